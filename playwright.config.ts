@@ -1,0 +1,24 @@
+/** Browser tests: the built app, the real server, Debian's Chromium. */
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'src/tests/e2e',
+  outputDir: '.cache/e2e',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/reports/e2e.json' }],
+  ],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+  },
+})

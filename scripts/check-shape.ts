@@ -1,0 +1,64 @@
+/** Holds what no compiler holds: names and places of files, and catalogs that know every message. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const problems: string[] = []
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '')
+
+const topLevel = new Set([
+  'src',
+  'public',
+  'openapi',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'README.md',
+  'LICENSE',
+  'package-lock.json',
+  'playwright.config.ts',
+])
+for (const file of tracked) {
+  const top = file.split('/')[0] ?? ''
+  if (!topLevel.has(top) && !top.startsWith('.')) problems.push(`${file}: nothing else stands at the top level`)
+  if (/(?:^|\/)(?:utils?|helpers?|misc|commons?|types)(?:\/|\.[a-z]+$)/.test(file))
+    problems.push(`${file}: name the thing, not its usefulness`)
+  if (/\/index\.tsx?$/.test(file) && !file.startsWith('src/web/routes/')) problems.push(`${file}: no index files`)
+}
+
+/** Folders below features must be nouns the agreement has, or one of the few that only the app knows. */
+const nouns = new Set([
+  ...readdirSync('openapi/paths').map((file) => path.basename(file, '.yaml')),
+  'audit',
+  'settings',
+  'dashboard',
+  'outbox',
+  'home',
+  'terms',
+])
+for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms']) {
+  const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) if (!nouns.has(name)) problems.push(`${parent}/${name}: not a noun of the agreement`)
+}
+
+const catalog = (locale: string) => `src/web/i18n/locales/${locale}.po`
+const before = ['ptBR', 'en'].map((locale) => readFileSync(catalog(locale), 'utf8'))
+execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'], { stdio: 'ignore' })
+for (const [at, locale] of ['ptBR', 'en'].entries()) {
+  const after = readFileSync(catalog(locale), 'utf8')
+  if (after !== before[at]) problems.push(`${catalog(locale)}: run npm run messages and translate what is new`)
+  const missing = after
+    .split('\n\n')
+    .filter((entry) => /^msgid "(?!"$)/m.test(entry) && /^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry))
+  for (const entry of missing)
+    problems.push(`${catalog(locale)}: no translation for ${/^msgid .*$/m.exec(entry)?.[0] ?? entry}`)
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.stdout.write(`shape: ${tracked.length} files, ${problems.length} problems\n`)
+if (tracked.length === 0 || problems.length > 0) process.exit(1)

@@ -1,0 +1,31 @@
+/** The web app manifest: how the app looks and behaves once it stands on the home screen. */
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Nascente',
+  short_name: 'Nascente',
+  description: 'Programa de relacionamento exclusivo para arquitetos e designers.',
+  lang: 'pt-BR',
+  dir: 'ltr',
+  start_url: '/dashboard?origem=app',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: '#F7F5F2',
+  theme_color: '#0B5A5E',
+  categories: ['business', 'lifestyle'],
+  launch_handler: { client_mode: 'focus-existing' },
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    { name: 'Enviar nota', url: '/invoices?enviar=sim', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Meus pontos', url: '/your-points', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Envios', url: '/envios', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
+}

@@ -1,0 +1,123 @@
+/** `npm test`: every check of the project, one after the other, with the numbers of all runners added up at the end. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build, install, root } from './prepare.mjs'
+
+const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n`)
+const reports = path.join(root, '.cache', 'reports')
+
+/** Chromium for the browser tests: Debian's package, installed when this user may do that. */
+function findChromium() {
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = () => places.find((place) => place && existsSync(place))
+  if (found()) return found()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('\n▸ Instalando o Chromium (pacote do Debian)')
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (found()) return found()
+  say(
+    '\nOs testes de navegador precisam do Chromium. Instale com: apt-get install -y chromium\nOu aponte CHROMIUM_PATH para um Chromium que já exista.',
+  )
+  return process.exit(1)
+}
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @type {{ title: string, passed: number, failed: number }[]} */
+const counts = []
+
+/** @param {string} title @param {string[]} args @param {{ read?: () => Count, env?: Record<string, string> }} [options] */
+function step(title, args, { read, env = {} } = {}) {
+  say(`\n▸ ${title}`)
+  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const ok = result.status === 0
+  const count = read?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  if (!ok && count.failed === 0) count.failed = 1
+  counts.push({ title, ...count })
+}
+
+const readJson = (/** @type {string} */ name) => {
+  const file = path.join(reports, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** @param {string} name @returns {() => Count} */
+const vitestCount = (name) => () => {
+  const report = readJson(name)
+  if (!report) return { passed: 0, failed: 1 }
+  if (report.numPendingTests + report.numTodoTests > 0)
+    say(`  ${report.numPendingTests + report.numTodoTests} testes não rodaram`)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites + report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** @returns {Count} */
+function playwrightCount() {
+  const stats = readJson('e2e.json')?.stats
+  return stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+    : { passed: 0, failed: 1 }
+}
+
+const bin = (/** @type {string[]} */ ...parts) => path.join('node_modules', ...parts)
+const vitest = (/** @type {string} */ name, /** @type {string[]} */ ...projects) => [
+  bin('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${path.join(reports, `${name}.json`)}`,
+  ...projects.flatMap((project) => ['--project', project]),
+]
+
+install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chromium = findChromium()
+const postgres = { NASCENTE_REQUIRE_POSTGRES: process.env['CI'] ?? '' }
+
+step('Contrato: os tipos gerados são os do OpenAPI', [
+  bin('tsx', 'dist', 'cli.mjs'),
+  'scripts/generate-contract.ts',
+  '--check',
+])
+build()
+step('Tipos', [bin('typescript-7', 'bin', 'tsc'), '-b'])
+step('Lint', [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'])
+step('Formato', [bin('oxfmt', 'bin', 'oxfmt'), '--check'])
+step('Forma do repositório e mensagens', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-shape.ts'])
+step('Tamanho da primeira tela', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-size.ts'])
+step('Regras, cliente e telas', vitest('unit', 'domain', 'client', 'web'), { read: vitestCount('unit.json') })
+step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
+  read: vitestCount('server.json'),
+  env: postgres,
+})
+step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
+step('De ponta a ponta, no navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], {
+  read: playwrightCount,
+  env: {
+    ...postgres,
+    CHROMIUM_PATH: chromium ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  },
+})
+
+say('\nResumo')
+for (const { title, passed, failed } of counts)
+  say(`  ${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed`)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+say(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

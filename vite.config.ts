@@ -1,0 +1,142 @@
+/** Builds the app and its service worker, the server (`--ssr`), and runs the tests of every room. */
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { linguiMacro } from './scripts/lingui-macro.ts'
+import { manifest } from './scripts/manifest.ts'
+
+const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
+const vendor =
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/]/
+
+const look = () => [react(), lingui(), linguiMacro(), vanillaExtractPlugin()]
+
+const web = () => [
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    routesDirectory: './src/web/routes',
+    generatedRouteTree: './src/web/routeTree.gen.ts',
+    routeFileIgnorePattern: '\\.(css|test)\\.tsx?$',
+    quoteStyle: 'single',
+  }),
+  ...look(),
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest,
+    manifestFilename: 'manifest.webmanifest',
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+      // The CMS comes from the network; screenshots are only for the install dialog.
+      globIgnores: ['**/assets/cms/**', '**/screenshots/**'],
+      maximumFileSizeToCacheInBytes: 1_000_000,
+    },
+    devOptions: { enabled: false, type: 'module' },
+  }),
+]
+
+const lazyCms = (ids: readonly string[]) =>
+  ids.some((id) => /\/(?:routes\/cms|cms)\//.test(id)) && ids.every((id) => !/\/routes\/(?!.*tsr-split)/.test(id))
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: process.env['VITEST'] ? [] : isSsrBuild ? [] : web(),
+  worker: { format: 'es' as const },
+  server: { port: 5173 },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        target: 'node20',
+        outDir: 'dist/server',
+        minify: false,
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            tool: 'src/server/tool.ts',
+            'embedded-worker': 'src/server/db/embedded-worker.mjs',
+          },
+          output: { entryFileNames: '[name].mjs', format: 'es' as const },
+        },
+      }
+    : {
+        target: 'es2022',
+        // Every browser the app runs on knows modulepreload.
+        modulePreload: {
+          polyfill: false,
+          // Icons are smaller than their names in the list of what to load ahead.
+          resolveDependencies: (_: string, files: string[]) => files.filter((file) => !/\/Icon\w+-/.test(file)),
+        },
+        outDir: 'dist/web',
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'routes', priority: 1, test: (id: string) => routes.test(id) && !id.includes('tsr-split') },
+                { name: 'vendor', priority: 2, test: vendor },
+              ],
+            },
+            chunkFileNames: (chunk: { moduleIds: string[] }) =>
+              lazyCms(chunk.moduleIds) ? 'assets/cms/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          environment: 'node',
+          include: ['src/client/**/*.test.ts', 'src/sw/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        plugins: look(),
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          css: true,
+          setupFiles: ['src/tests/support/web-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/server/**/*.test.ts', 'src/tests/contract/**/*.test.ts'],
+          globalSetup: ['src/tests/support/databases-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['src/tests/faults/**/*.test.ts'],
+          globalSetup: ['src/tests/support/databases-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}))
