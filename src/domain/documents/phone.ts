@@ -1,0 +1,40 @@
+/** Brazilian telephone numbers: typed with an area code (DDD), kept as E.164 (`+5511987654321`). */
+
+/** The 67 area codes in use (Anatel). */
+export const areaCodes: ReadonlySet<string> = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+)
+
+const mobile = /^9\d{8}$/
+const landline = /^[2-5]\d{7}$/
+
+/** DDD and number without the country code or the zero of long-distance calls. */
+function nationalDigits(raw: string): string {
+  const digits = raw.replace(/\D/g, '')
+  if (digits.length >= 12 && digits.startsWith('55')) return digits.slice(2)
+  // No area code begins with zero.
+  return digits.startsWith('0') ? digits.slice(1) : digits
+}
+
+function normalize(raw: string, isNumber: (number: string) => boolean): string | null {
+  const digits = nationalDigits(raw)
+  return areaCodes.has(digits.slice(0, 2)) && isNumber(digits.slice(2)) ? `+55${digits}` : null
+}
+
+/** E.164, or null when it is neither a mobile number (nine digits from 9) nor a landline (eight digits from 2 to 5). */
+export function normalizePhone(raw: string): string | null {
+  return normalize(raw, (number) => mobile.test(number) || landline.test(number))
+}
+
+/** E.164 of a mobile number, or null: a cellphone must be one, because it receives messages. */
+export function normalizeCellphone(raw: string): string | null {
+  return normalize(raw, (number) => mobile.test(number))
+}
+
+/** `+5511987654321` becomes `(11) 98765-4321`; what is not a number of `normalizePhone` stays as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}

@@ -1,0 +1,68 @@
+/** Every way to say no: the code of the agreement, its HTTP status and the sentence a person reads. */
+import type { RefusalCode, Refused } from '#contract/api.gen.ts'
+
+export type { RefusalCode } from '#contract/api.gen.ts'
+
+interface Meaning {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly msg: string
+}
+
+/** Portuguese sentences; where the specification's error catalogue has one it stands here verbatim (second document, section 8). */
+export const refusals = {
+  validation: { status: 400, msg: 'Verifique os campos destacados.' },
+  'json-invalid': { status: 400, msg: 'Não entendemos o que foi enviado.' },
+  unauthenticated: { status: 401, msg: 'Sua sessão terminou. Entre novamente.' },
+  forbidden: { status: 403, msg: 'Você não tem permissão para fazer isso.' },
+  'terms-not-accepted': { status: 403, msg: 'Você precisa aceitar os termos de uso.' },
+  'terms-outdated': { status: 409, msg: 'Os termos mudaram. Leia a versão atual e aceite de novo.' },
+  'xsrf-mismatch': {
+    status: 403,
+    msg: 'Não foi possível confirmar a origem do pedido. Recarregue a página e tente de novo.',
+  },
+  'not-found': { status: 404, msg: 'Não encontramos o que você procura.' },
+  'unsupported-media': { status: 415, msg: 'Este tipo de conteúdo não é aceito.' },
+  'body-too-large': { status: 413, msg: 'O envio é grande demais.' },
+  'too-many-requests': { status: 429, msg: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
+  internal: { status: 500, msg: 'Ocorreu um erro, por favor tente novamente' },
+  unavailable: { status: 503, msg: 'O serviço está indisponível no momento. Tente de novo em instantes.' },
+  'invalid.credentials': { status: 401, msg: 'Login ou senha inválidos' },
+  'user-incomplete': { status: 409, msg: 'Falta completar o seu cadastro.' },
+  'finish-register': { status: 409, msg: 'Falta concluir o seu cadastro.' },
+  'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
+  'store-inactive': { status: 403, msg: 'Esta loja não está ativa no programa. Fale com o atendimento.' },
+  'invoice-duplicate': { status: 409, msg: 'Você já enviou esta nota.' },
+  'invoice-invalid-transition': { status: 409, msg: 'Esta nota já mudou de situação. Veja como ela está agora.' },
+  'invoice-observation-required': { status: 422, msg: 'Informe o motivo.' },
+  'invoice-not-editable': { status: 409, msg: 'Esta nota não pode mais ser alterada.' },
+  'invoice-without-amount': { status: 422, msg: 'Informe o valor da nota ou os produtos antes de aprovar.' },
+  'invoice-without-document': { status: 422, msg: 'Envie ao menos uma foto, um PDF ou a chave de acesso da nota.' },
+  'invoice-type-unavailable': { status: 409, msg: 'O tipo não pode ser trocado nesta situação.' },
+  'access-key-invalid': { status: 422, msg: 'A chave de acesso não confere. Verifique os 44 caracteres.' },
+  'cnpj-invalid': { status: 422, msg: 'Digite um CNPJ válido' },
+  'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },
+  'owner-unknown': { status: 422, msg: 'Não encontramos esse profissional ou loja.' },
+  'file-too-large': { status: 413, msg: 'Cada arquivo pode ter até 12 MB.' },
+  'file-not-accepted': { status: 415, msg: 'Envie uma foto (JPG, PNG ou WebP) ou um PDF.' },
+  'image-too-large': { status: 422, msg: 'A imagem tem pontos demais. Envie uma foto de até 40 megapixels.' },
+  'idempotency-mismatch': { status: 422, msg: 'Este envio já foi feito com outro conteúdo.' },
+  'idempotency-in-flight': { status: 409, msg: 'Este envio já está em andamento.' },
+  'outbox-wrong-owner': { status: 409, msg: 'Este envio pertence a outra pessoa.' },
+} as const satisfies Record<RefusalCode, Meaning>
+
+type Details = Omit<Refused['error'], 'msg' | 'code'> & { msg?: string; retryAfter?: number }
+
+/** A rule said no. Anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(details.msg ?? refusals[code].msg)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code].status
+    this.details = details
+  }
+}

@@ -1,0 +1,52 @@
+/** Which files are a page of an invoice, how large they may be and what they are called. */
+import type { InvoiceFile, InvoiceSource } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+
+/** Bytes a file: more than any phone photo, enough for a scanned PDF. */
+export const fileLimit = 12 * 1024 * 1024
+
+/** Pages an invoice. */
+export const pageLimit = 10
+
+/** Pixels an image: above it, decoding costs the server too much memory. */
+export const pixelLimit = 40_000_000
+
+/** What may arrive; everything but a PDF is kept as JPEG. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+export type AcceptedType = (typeof acceptedTypes)[number]
+
+export function isAcceptedType(mime: string): mime is AcceptedType {
+  return acceptedTypes.some((accepted) => accepted === mime)
+}
+
+/** Photos of an iPhone that is not set to «Mais compatível». */
+export function isHeic(mime: string): boolean {
+  return /^image\/hei[cf]/.test(mime)
+}
+
+/** What to say about a HEIC photo: the person can do something about it. */
+export const heicMessage =
+  'Fotos HEIC não são aceitas. Envie em JPG: no iPhone, abra Ajustes › Câmera › Formatos e escolha “Mais Compatível”.'
+
+/** Refuses with `file-too-large` or, for nothing at all, `file-not-accepted`. */
+export function checkSize(bytes: number): void {
+  if (bytes === 0) throw new Refusal('file-not-accepted', { msg: 'O arquivo está vazio. Envie a foto de novo.' })
+  if (bytes > fileLimit) throw new Refusal('file-too-large')
+}
+
+/** Refuses with `image-too-large`. */
+export function checkPixels(width: number, height: number): void {
+  if (width * height > pixelLimit) throw new Refusal('image-too-large')
+}
+
+/** How an invoice came, told by its pages: by photo as soon as one is a photo, typed when there is none. */
+export function sourceOf(pages: readonly { readonly mime: InvoiceFile['mime'] }[]): InvoiceSource {
+  if (pages.length === 0) return 'manual'
+  return pages.some((page) => page.mime === 'image/jpeg') ? 'photo' : 'pdf'
+}
+
+/** The name a person sees when a page is saved; never the name it arrived with. */
+export function pageName(page: number, mime: InvoiceFile['mime']): string {
+  return `nota-pagina-${page}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`
+}

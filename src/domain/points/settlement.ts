@@ -1,0 +1,149 @@
+/** What must happen to the credits of an invoice so that the ledger says what the invoice is worth now. */
+import type { PointsRule } from '#contract/api.gen.ts'
+import { expiryOf } from './expiry.ts'
+import {
+  priceInvoice,
+  type InvoiceCredit,
+  type InvoiceCreditKind,
+  type InvoiceFacts,
+  type Pricing,
+} from './invoice-points.ts'
+import { stands, type Lot } from './lot.ts'
+
+/** Where an invoice stands: waiting for a decision, approved, or not worth anything (reproved, cancelled, withdrawn). */
+export type Standing = 'pending' | 'approved' | 'void'
+
+/** What the programme says at the moment of settling. */
+export interface Terms {
+  readonly now: Date
+  readonly pricing: Pricing
+  /** Days between approval and the points being there to be spent. */
+  readonly holdDays: number
+  readonly expiryMonths: number
+}
+
+export interface Dates {
+  readonly availableAt: Date | null
+  readonly expiresAt: Date | null
+}
+
+export type Step =
+  | { readonly do: 'cancel' | 'reverse'; readonly lot: Lot }
+  | { readonly do: 'activate'; readonly lot: Lot; readonly dates: Dates }
+  | {
+      readonly do: 'open'
+      readonly credit: InvoiceCredit
+      readonly into: 'pending' | 'active'
+      readonly version: number
+      readonly dates: Dates
+    }
+
+export interface Settlement {
+  readonly steps: readonly Step[]
+  /** Points of the invoice as it stands; null when it is void or its amount is unknown. */
+  readonly points: number | null
+}
+
+const kinds: readonly InvoiceCreditKind[] = ['invoice-credit', 'specification-bonus']
+const day = 86_400_000
+const undecided: Dates = { availableAt: null, expiresAt: null }
+
+/** Compares what was credited with what should be; settling a second time finds nothing to do. `lots` are all lots the invoice ever opened. */
+export function settle(
+  lots: readonly Lot[],
+  wanted: { facts: InvoiceFacts; standing: Standing },
+  terms: Terms,
+): Settlement {
+  const { facts, standing } = wanted
+  const priced = priceInvoice(facts, terms.pricing)
+  const settled = kinds.map((kind) => {
+    const chain = lots.filter((lot) => lot.kind === kind)
+    const live = chain.find(stands)
+    const kept = live && standing === 'approved' ? keptCredit(live, facts, terms.pricing) : undefined
+    const credit =
+      standing === 'void' ? undefined : (kept ?? priced.credits.find((candidate) => candidate.kind === kind))
+    return { credit, steps: settleKind({ live, credit, version: chain.length + 1 }, standing, terms) }
+  })
+  const worth = settled.reduce((sum, { credit }) => sum + (credit?.points ?? 0), 0)
+  return {
+    steps: settled.flatMap(({ steps }) => steps),
+    points: standing === 'void' || priced.points === null ? null : worth,
+  }
+}
+
+/**
+ * An approved credit is priced again by its own rule: when the facts are the ones it was made from it stays as it is, so
+ * that a later change of the programme's rates does not reprice what was approved.
+ */
+function keptCredit(live: Lot, facts: InvoiceFacts, pricing: Pricing): InvoiceCredit | undefined {
+  if (live.availableAt === null || live.rule === null) return undefined
+  const { ratePer100, multiplierPercent, accelerators } = live.rule
+  const own: Pricing =
+    live.kind === 'specification-bonus'
+      ? { ...pricing, ratePer100, specificationPercent: multiplierPercent }
+      : { ...pricing, ratePer100, boost: { multiplierPercent, accelerators } }
+  return priceInvoice(facts, own).credits.find((credit) => credit.kind === live.kind && isSame(live, credit))
+}
+
+interface Present {
+  readonly live: Lot | undefined
+  readonly credit: InvoiceCredit | undefined
+  readonly version: number
+}
+
+function settleKind(present: Present, standing: Standing, terms: Terms): readonly Step[] {
+  const { live, credit, version } = present
+  const close: readonly Step[] = live ? [{ do: live.held.pending > 0 ? 'cancel' : 'reverse', lot: live }] : []
+  if (!credit) return close
+  const same = live && isSame(live, credit) ? live : undefined
+  if (standing === 'approved') return approve({ ...present, credit, same, close }, terms)
+  if (same?.availableAt === null) return []
+  return [...close, { do: 'open', credit, into: 'pending', version, dates: undecided }]
+}
+
+interface Approval extends Present {
+  readonly credit: InvoiceCredit
+  /** The present credit, when it is the wanted one. */
+  readonly same: Lot | undefined
+  readonly close: readonly Step[]
+}
+
+function approve({ live, credit, version, same, close }: Approval, terms: Terms): readonly Step[] {
+  const earned = live?.availableAt ? live : undefined
+  if (same && earned) return []
+  // A correction does not change when the points were earned, nor when they expire.
+  const dates = earned ?? datesOf(terms)
+  if (same && terms.holdDays === 0) return [{ do: 'activate', lot: same, dates }]
+  return [...close, opening({ credit, version, dates }, terms.now)]
+}
+
+function opening(
+  { credit, version, dates }: { credit: InvoiceCredit; version: number; dates: Dates },
+  now: Date,
+): Step {
+  const { availableAt, expiresAt } = dates
+  const held = availableAt !== null && availableAt > now
+  return { do: 'open', credit, into: held ? 'pending' : 'active', version, dates: { availableAt, expiresAt } }
+}
+
+function datesOf({ now, holdDays, expiryMonths }: Terms): Dates {
+  const availableAt = new Date(now.getTime() + holdDays * day)
+  return { availableAt, expiresAt: expiryOf(availableAt, expiryMonths) }
+}
+
+function isSame(lot: Lot, credit: InvoiceCredit): boolean {
+  return lot.points === credit.points && lot.rule !== null && fingerprint(lot.rule) === fingerprint(credit.rule)
+}
+
+/** Storage may give the properties of a rule back in another order. */
+function fingerprint({
+  baseAmount,
+  ratePer100,
+  multiplierPercent,
+  roundedFrom,
+  accelerators,
+  note,
+}: PointsRule): string {
+  const boosts = accelerators.map(({ _id, name, multiplierPercent: percent }) => [_id, name, percent])
+  return JSON.stringify([baseAmount, ratePer100, multiplierPercent, roundedFrom, boosts, note])
+}
