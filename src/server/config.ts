@@ -1,0 +1,117 @@
+/** Reads the configuration once, from the environment; a wrong value stops the start with a sentence that names it. */
+import path from 'node:path'
+
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Address people use, without a slash at the end. */
+  readonly publicUrl: string
+  /** Absolute folder of the embedded database and of the files. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly s3: S3Config | undefined
+  /** How many proxies stand in front; their X-Forwarded-For is believed. */
+  readonly trustProxy: number
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Whether the generic login takes every kind of member. */
+  readonly loginAllUsers: boolean
+  /** Calls a minute for one session or address; 0 is no limit. */
+  readonly rateLimit: number
+  /** What is put into an empty database: a demo to look at, a handful of people to test with, or nothing. */
+  readonly seed: 'demo' | 'tiny' | 'none'
+}
+
+/** A configuration that cannot be used; the message is for the person who starts the server. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function whole(env: Environment, name: string, range: { default: number; min: number; max: number }): number {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return range.default
+  const value = Number(raw)
+  if (!Number.isInteger(value) || value < range.min || value > range.max) {
+    throw new ConfigError(`${name}="${raw}" não serve: use um número inteiro de ${range.min} a ${range.max}.`)
+  }
+  return value
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  if (raw !== 'true' && raw !== 'false') throw new ConfigError(`${name}="${raw}" não serve: use true ou false.`)
+  return raw === 'true'
+}
+
+function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return undefined
+  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
+    throw new ConfigError(
+      `${name} não serve: use um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
+    )
+  }
+  return raw.replace(/\/$/, '')
+}
+
+/** The first choice is the default. */
+function oneOf<const Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return choices[0]
+  const choice = choices.find((candidate) => candidate === raw)
+  if (choice === undefined) throw new ConfigError(`${name}="${raw}" não serve: use ${choices.join(', ')}.`)
+  return choice
+}
+
+function s3(env: Environment): S3Config | undefined {
+  const endpoint = address(env, 'S3_ENDPOINT', ['http:', 'https:'])
+  if (endpoint === undefined) return undefined
+  const need = (name: string) => {
+    const value = env[name]
+    if (!value)
+      throw new ConfigError(
+        `Falta ${name}: com S3_ENDPOINT são necessários S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.`,
+      )
+    return value
+  }
+  return {
+    endpoint,
+    bucket: need('S3_BUCKET'),
+    region: env['S3_REGION'] || 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+/** Throws ConfigError, in Portuguese, on the first value that cannot be used. */
+export function readConfig(env: Environment): Config {
+  const port = whole(env, 'PORT', { default: 4173, min: 0, max: 65_535 })
+  const host = env['HOST'] || '127.0.0.1'
+  return {
+    host,
+    port,
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    dataDir: path.resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: whole(env, 'DATABASE_POOL', { default: 10, min: 1, max: 200 }),
+    s3: s3(env),
+    trustProxy: whole(env, 'TRUST_PROXY', { default: 0, min: 0, max: 10 }),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
+    loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),
+    rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
+    seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),
+  }
+}

@@ -1,0 +1,128 @@
+/** Invoices, their pages, products and history. */
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type {
+  InvoiceFile,
+  InvoiceSource,
+  InvoiceSpecification,
+  InvoiceStatus,
+  InvoiceSummary,
+  InvoiceType,
+} from '#contract/api.gen.ts'
+import { person } from './people.ts'
+import { product } from './products.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+export type OwnerType = InvoiceSummary['ownerType']
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: uuid('id').primaryKey(),
+    /** Minted by the device at capture; with the owner it is unique for ever, so a repeated sending finds its first row. */
+    clientKey: uuid('client_key').notNull(),
+    /** SHA-256 over fields and files of the sending: the same key with other content is refused. */
+    bodyHash: text('body_hash').notNull(),
+    ownerType: text('owner_type').$type<OwnerType>().notNull(),
+    /** A professional's person id, or a store id. */
+    ownerId: uuid('owner_id').notNull(),
+    /** Who captured it: the professional, a person of the store, or an admin. */
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => person.id),
+    source: text('source').$type<InvoiceSource>().notNull(),
+    accessKey: text('access_key'),
+    number: text('number'),
+    issuerCnpj: text('issuer_cnpj'),
+    issuedAt: date('issued_at', { mode: 'string' }),
+    amountCents: cents('amount_cents'),
+    type: text('type').$type<InvoiceType>().notNull().default('retail'),
+    status: text('status').$type<InvoiceStatus>().notNull().default('pending'),
+    specificationStatus: text('specification_status').$type<InvoiceSpecification['status']>().notNull().default('none'),
+    specificationReviewedAt: instant('specification_reviewed_at'),
+    note: text('note'),
+    observation: text('observation'),
+    pageCount: integer('page_count').notNull().default(0),
+    assigneeId: uuid('assignee_id').references(() => person.id),
+    capturedAt: instant('captured_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('invoice_client_key').on(table.ownerId, table.clientKey),
+    uniqueIndex('invoice_owner_access_key')
+      .on(table.ownerId, table.accessKey)
+      .where(sql`${table.accessKey} is not null and ${table.status} not in ('reproved', 'cancelled')`),
+    // A professional and a store may both earn on one sale, two professionals may not.
+    uniqueIndex('invoice_approved_access_key')
+      .on(table.accessKey, table.ownerType)
+      .where(sql`${table.accessKey} is not null and ${table.status} = 'approved'`),
+    index('invoice_owner').on(table.ownerId, table.receivedAt),
+    index('invoice_sender').on(table.senderId, table.receivedAt),
+    index('invoice_status').on(table.status, table.receivedAt),
+  ],
+)
+
+export const invoiceFile = pgTable(
+  'invoice_file',
+  {
+    id: uuid('id').primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    number: integer('number').notNull(),
+    storageKey: text('storage_key').notNull(),
+    mime: text('mime').$type<InvoiceFile['mime']>().notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoice_file_number').on(table.invoiceId, table.number),
+    index('invoice_file_sha256').on(table.sha256),
+  ],
+)
+
+export const invoiceProduct = pgTable(
+  'invoice_product',
+  {
+    id: uuid('id').primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: cents('unit_price_cents').notNull(),
+    /** The product's rate when it was added: a later change of the product does not change an invoice. */
+    ratePer100: integer('rate_per_100').notNull(),
+  },
+  (table) => [index('invoice_product_invoice').on(table.invoiceId, table.position)],
+)
+
+/** What happened to an invoice; rows are never changed. */
+export const invoiceEvent = pgTable(
+  'invoice_event',
+  {
+    id: uuid('id').primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    action: text('action').notNull(),
+    fromStatus: text('from_status').$type<InvoiceStatus>(),
+    toStatus: text('to_status').$type<InvoiceStatus>().notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => person.id),
+    observation: text('observation'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('invoice_event_invoice').on(table.invoiceId, table.at)],
+)

@@ -1,0 +1,7 @@
+/** All tables, for drizzle. */
+export * from './invoices.ts'
+export * from './notifications.ts'
+export * from './people.ts'
+export * from './points.ts'
+export * from './products.ts'
+export * from './service.ts'

@@ -1,0 +1,81 @@
+/** Failed sign-ins in the database, so that several instances count together. */
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { loginAttempt } from '#server/db/schema/schema.ts'
+
+const minute = 60 * 1000
+
+interface Limit {
+  /** First key of the advisory lock. */
+  readonly lock: number
+  readonly most: number
+  /** Milliseconds. */
+  readonly within: number
+}
+
+export const accountLimit: Limit = { lock: 731_001, most: 10, within: 15 * minute }
+export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minute }
+
+/** An attempt that counts as failed until it is taken back. */
+export interface Reservation {
+  readonly account: string
+  readonly accountRow: number
+  readonly addressRow: number
+  /** How many attempts count for the account now, this one included. */
+  readonly tries: number
+}
+
+/** Attempts that count now; one more than allowed answers the seconds until there is room again. */
+async function countOrWait(tx: Db, subject: string, { limit, now }: { limit: Limit; now: Date }) {
+  // Counting and writing are one step: tries made in parallel must not all see room.
+  await tx.execute(sql`select pg_advisory_xact_lock(${limit.lock}::int, hashtext(${subject}))`)
+  const rows = await tx
+    .select({ at: loginAttempt.at })
+    .from(loginAttempt)
+    .where(and(eq(loginAttempt.subject, subject), gt(loginAttempt.at, new Date(now.getTime() - limit.within))))
+    .orderBy(desc(loginAttempt.at))
+    .limit(limit.most)
+  const oldest = rows[limit.most - 1]
+  if (!oldest) return { tries: rows.length }
+  return { tries: rows.length, retryAfter: Math.ceil((oldest.at.getTime() + limit.within - now.getTime()) / 1000) }
+}
+
+async function write(tx: Db, subject: string, at: Date): Promise<number> {
+  const [row] = await tx.insert(loginAttempt).values({ subject, at }).returning({ id: loginAttempt.id })
+  if (!row) throw new Error('the attempt was not written')
+  return row.id
+}
+
+/** Counts the attempt before the password is looked at, or answers the seconds to wait. Refused attempts do not count. */
+export async function reserveAttempt(
+  tx: Db,
+  { account, address, now }: { account: string; address: string; now: Date },
+): Promise<Reservation | { readonly retryAfter: number }> {
+  // The account's lock always comes first, so two transactions never wait for each other.
+  const mine = await countOrWait(tx, account, { limit: accountLimit, now })
+  if (mine.retryAfter !== undefined) return { retryAfter: mine.retryAfter }
+  const theirs = await countOrWait(tx, address, { limit: addressLimit, now })
+  if (theirs.retryAfter !== undefined) return { retryAfter: theirs.retryAfter }
+  const accountRow = await write(tx, account, now)
+  const addressRow = await write(tx, address, now)
+  return { account, accountRow, addressRow, tries: mine.tries + 1 }
+}
+
+/** The password was right: the attempt itself no longer counts. */
+export async function releaseAttempt(tx: Db, { accountRow, addressRow }: Reservation): Promise<void> {
+  await tx.delete(loginAttempt).where(inArray(loginAttempt.id, [accountRow, addressRow]))
+}
+
+/** Signed in: nothing counts against the account any more. What is too old to count for anybody goes with it. */
+export async function clearAttempts(tx: Db, reservation: Reservation, now: Date): Promise<void> {
+  await releaseAttempt(tx, reservation)
+  await tx.delete(loginAttempt).where(eq(loginAttempt.subject, reservation.account))
+  const old = tx
+    .select({ id: loginAttempt.id })
+    .from(loginAttempt)
+    .where(lt(loginAttempt.at, new Date(now.getTime() - addressLimit.within)))
+    .limit(1000)
+    // Rows another sign-in is taking away are left to it.
+    .for('update', { skipLocked: true })
+  await tx.delete(loginAttempt).where(inArray(loginAttempt.id, old))
+}

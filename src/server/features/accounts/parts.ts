@@ -1,0 +1,36 @@
+/** What the services of accounts are made from, and whom they answer. */
+import type { Me, SubUserType, UserType } from '#contract/api.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Gate } from './gate.ts'
+import type { Account } from './people.store.ts'
+
+export type Level = NonNullable<Me['professional']>['level']
+
+export type AccountsDeps = Pick<Deps, 'database' | 'clock' | 'newId' | 'log'> & {
+  /** Level and points of a professional. */
+  readonly points: { levelOf(professionalId: string): Promise<Level> }
+  /** Whether every kind of member may use the generic sign-in. */
+  readonly loginAllUsers: boolean
+}
+
+export type AccountsParts = AccountsDeps & {
+  readonly gate: Gate
+  readonly outboxKeyOf: (owner: Account['person']) => Promise<string>
+}
+
+/** Who is signed in, as the session says. */
+export interface Identity {
+  readonly sessionId: string
+  readonly personId: string
+  readonly name: string
+  readonly userType: UserType
+  readonly subUserType: SubUserType
+  readonly storeId: string | null
+  readonly beforeTerms: boolean
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+}

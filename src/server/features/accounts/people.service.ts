@@ -1,0 +1,115 @@
+/** People and stores: who is signed in, and how both come to be. */
+import type { Me, SubUserType, UserType } from '#contract/api.gen.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { PersonStatus } from '#domain/people/admission.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import type { Db } from '#server/db/db.ts'
+import { toPerson } from './answers.ts'
+import type { AccountsParts, Identity } from './parts.ts'
+import { hashPassword, longestPassword, shortestPassword } from './passwords.ts'
+import { addPerson, addStore, findAccount } from './people.store.ts'
+
+export interface NewPerson {
+  /** Made here unless given. */
+  readonly id?: string
+  readonly userType: UserType
+  readonly subUserType: SubUserType
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** `active` unless given. */
+  readonly status?: PersonStatus
+  /** A shopkeeper has one, nobody else. */
+  readonly storeId?: string | null
+  readonly profileImage?: string | null
+}
+
+export interface NewStore {
+  /** Made here unless given. */
+  readonly id?: string
+  readonly cnpj: string
+  readonly corporateName: string
+  readonly tradeName: string
+  /** True unless given. */
+  readonly participating?: boolean
+  readonly active?: boolean
+}
+
+const kindsOf: Readonly<Record<UserType, readonly SubUserType[]>> = {
+  professional: ['standard', 'pce'],
+  shopkeeper: ['manager', 'seller'],
+  admin: ['owner', 'operator', 'auditor', 'support'],
+}
+
+/** The same mailbox is written in many ways; one of them is kept. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+
+function check({ userType, subUserType, name, email, password, storeId = null }: NewPerson): void {
+  const fields: Record<string, string> = {}
+  if (name.trim() === '') fields['name'] = 'Digite um nome válido'
+  if (!/^[^\s@]+@[^\s@]+$/.test(normalizeEmail(email)) || email.length > 254)
+    fields['email'] = 'Digite um e-mail válido'
+  if (password.length < shortestPassword || password.length > longestPassword) {
+    fields['password'] = `A senha tem de ${shortestPassword} a ${longestPassword} caracteres`
+  }
+  if (!kindsOf[userType].includes(subUserType))
+    fields['subUserType'] = 'Este perfil não existe para este tipo de pessoa'
+  if ((userType === 'shopkeeper') !== (storeId !== null)) {
+    fields['storeId'] = 'Só lojistas têm loja, e todo lojista tem uma'
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+}
+
+export function createPeople({ database, clock, newId, points, outboxKeyOf }: AccountsParts) {
+  /** The signed-in person; a professional with level and points. */
+  async function me({ personId }: Identity): Promise<Me> {
+    const account = await findAccount(database.db, personId)
+    if (!account) throw new Refusal('unauthenticated')
+    const { person } = account
+    return {
+      user: toPerson(account),
+      professional: person.userType === 'professional' ? { level: await points.levelOf(personId) } : null,
+      outboxKey: await outboxKeyOf(person),
+      outboxKeyVersion: person.outboxKeyVersion,
+    }
+  }
+
+  /**
+   * A new person who signs in with e-mail and password; answers the id. Refuses `validation` with the fields that are
+   * wrong, also when the e-mail is taken for this role or in this store.
+   */
+  async function createPerson(tx: Db, wanted: NewPerson): Promise<string> {
+    check(wanted)
+    const { id = newId(), userType, subUserType, password, status = 'active', storeId = null } = wanted
+    const name = wanted.name.trim()
+    const isNew = await addPerson(tx, {
+      id,
+      userType,
+      subUserType,
+      name,
+      nameKey: nameKey(name),
+      email: normalizeEmail(wanted.email),
+      passwordHash: await hashPassword(password),
+      status,
+      storeId,
+      profileImage: wanted.profileImage ?? null,
+      createdAt: clock(),
+    })
+    if (!isNew) throw new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
+    return id
+  }
+
+  /** A new store; answers the id. Refuses `cnpj-invalid`, and `validation` when the CNPJ is known. */
+  async function createStore(tx: Db, wanted: NewStore): Promise<string> {
+    const cnpj = normalizeCnpj(wanted.cnpj)
+    if (cnpj === null) throw new Refusal('cnpj-invalid')
+    const { id = newId(), corporateName, tradeName, participating = true, active = true } = wanted
+    const row = { id, cnpj, corporateName, tradeName, nameKey: nameKey(tradeName), participating, active }
+    const isNew = await addStore(tx, { ...row, createdAt: clock() })
+    if (!isNew) throw new Refusal('validation', { fields: { cnpj: 'Este CNPJ já está cadastrado' } })
+    return id
+  }
+
+  return { me, createPerson, createStore }
+}

@@ -1,0 +1,73 @@
+/** People and stores in the database. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { UserType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import { person, store } from '#server/db/schema/schema.ts'
+
+export type PersonRow = typeof person.$inferSelect
+export type StoreRow = typeof store.$inferSelect
+
+/** A person with the store of a shopkeeper. */
+export interface Account {
+  readonly person: PersonRow
+  readonly store: StoreRow | null
+}
+
+interface Door {
+  readonly email: string
+  readonly userTypes: readonly UserType[]
+  /** Only people of this store. */
+  readonly cnpj: string | null
+  readonly limit: number
+}
+
+/** Accounts an e-mail may mean, professionals first, then the oldest. */
+export function findAccounts(db: Db, { email, userTypes, cnpj, limit }: Door): Promise<Account[]> {
+  return db
+    .select({ person, store })
+    .from(person)
+    .leftJoin(store, eq(store.id, person.storeId))
+    .where(
+      and(
+        eq(person.email, email),
+        inArray(person.userType, [...userTypes]),
+        cnpj === null ? undefined : eq(store.cnpj, cnpj),
+      ),
+    )
+    .orderBy(sql`${person.userType} <> 'professional'`, asc(person.createdAt), asc(person.id))
+    .limit(limit)
+}
+
+export async function findAccount(db: Db, personId: string): Promise<Account | null> {
+  const [row] = await db
+    .select({ person, store })
+    .from(person)
+    .leftJoin(store, eq(store.id, person.storeId))
+    .where(eq(person.id, personId))
+  return row ?? null
+}
+
+/** Stores that take part and are active, by name. */
+export function findOpenStores(db: Db): Promise<{ id: string; name: string; cnpj: string }[]> {
+  return db
+    .select({ id: store.id, name: store.tradeName, cnpj: store.cnpj })
+    .from(store)
+    .where(and(eq(store.active, true), eq(store.participating, true)))
+    .orderBy(asc(store.nameKey), asc(store.id))
+}
+
+/** False when the e-mail is taken for this role, or in this store. */
+export async function addPerson(tx: Db, row: typeof person.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(person).values(row).onConflictDoNothing().returning({ id: person.id })
+  return rows.length > 0
+}
+
+/** False when the CNPJ is known. */
+export async function addStore(tx: Db, row: typeof store.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(store)
+    .values(row)
+    .onConflictDoNothing({ target: store.cnpj })
+    .returning({ id: store.id })
+  return rows.length > 0
+}

@@ -1,0 +1,124 @@
+/** Sessions: made at sign-in, asked for with every call, listed and ended by their person. */
+import type { DeviceSessions, Done } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { refusalToAdmit } from '#domain/people/admission.ts'
+import { deviceName } from '#domain/people/device-name.ts'
+import { endsAt, isAlive, isUseWorthWriting, lastMoment } from '#domain/people/session-life.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { AccountsParts, Identity } from './parts.ts'
+import type { PersonRow } from './people.store.ts'
+import { addSession, endSession, findSession, findSessions, touchSession } from './sessions.store.ts'
+import { fingerprint, newToken } from './tokens.ts'
+
+type Parts = Pick<AccountsParts, 'database' | 'clock' | 'newId'>
+
+interface Opening {
+  readonly person: PersonRow
+  readonly userAgent: string
+  readonly beforeTerms: boolean
+}
+
+/** A new session; the token is answered and never stored. */
+export async function openSession(tx: Db, { clock, newId }: Parts, { person, userAgent, beforeTerms }: Opening) {
+  const [id, token, now] = [newId(), newToken(), clock()]
+  await addSession(tx, {
+    id,
+    personId: person.id,
+    tokenHash: fingerprint(token),
+    beforeTerms,
+    device: deviceName(userAgent),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: lastMoment(person.userType, now),
+  })
+  return { id, token }
+}
+
+/**
+ * Ends the session and makes one with a new token in its place, of the same device and the same age: what a token may
+ * do grows only with a new token. Refuses `unauthenticated` when another call ended it first.
+ */
+export async function rotateSession(tx: Db, { clock, newId }: Parts, caller: Identity) {
+  const now = clock()
+  const old = await endSession(tx, { id: caller.sessionId, personId: caller.personId, now })
+  if (!old) throw new Refusal('unauthenticated')
+  const [id, token] = [newId(), newToken()]
+  const { personId, device, createdAt, expiresAt } = old
+  await addSession(tx, {
+    id,
+    personId,
+    tokenHash: fingerprint(token),
+    beforeTerms: false,
+    device,
+    createdAt,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { id, token }
+}
+
+export function createSessions(parts: Parts) {
+  const { database, clock, newId } = parts
+
+  /** Who a token belongs to; null when it is unknown, ended or too old, or its person or store may not sign in. */
+  async function authenticate(token: string): Promise<Identity | null> {
+    const now = clock()
+    const found = await findSession(database.db, { tokenHash: fingerprint(token), now })
+    if (!found || !isAlive(found.userType, found, now)) return null
+    const { id, personId, name, userType, subUserType, storeId } = found
+    if (refusalToAdmit(found) !== null) {
+      // Ended for good: being admitted again must not bring an old device back.
+      await endSession(database.db, { id, personId, now })
+      return null
+    }
+    if (isUseWorthWriting(found.lastSeenAt, now)) {
+      await touchSession(database.db, { id, now, before: found.lastSeenAt })
+    }
+    const beforeTerms = found.beforeTerms || found.termsOpen
+    return { sessionId: id, personId, name, userType, subUserType, storeId, beforeTerms }
+  }
+
+  async function listSessions(caller: Identity): Promise<DeviceSessions> {
+    const now = clock()
+    const rows = await findSessions(database.db, { personId: caller.personId, now })
+    const docs = rows
+      .filter((row) => isAlive(caller.userType, row, now))
+      .map((row) => ({
+        _id: row.id,
+        device: row.device,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        expiresAt: endsAt(caller.userType, row).toISOString(),
+        current: row.id === caller.sessionId,
+      }))
+    return { docs }
+  }
+
+  /** Ends one of the caller's own living sessions and writes it down; null when there is no such session. */
+  async function end(caller: Identity, { id, action }: { id: string; action: 'sign-out' | 'session-ended' }) {
+    return database.transaction(async (tx) => {
+      const now = clock()
+      const ended = await endSession(tx, { id, personId: caller.personId, now })
+      if (!ended || !isAlive(caller.userType, { ...ended, endedAt: null }, now)) return null
+      const { personId: actorId, userType: actorType } = caller
+      const facts = { id: newId(), at: now, actorId, actorType, action, subjectType: 'session', subjectId: id }
+      await recordAudit(tx, { ...facts, before: { device: ended.device } })
+      return ended
+    })
+  }
+
+  /** Signing out twice is no fault. */
+  async function logout(caller: Identity): Promise<Done> {
+    await end(caller, { id: caller.sessionId, action: 'sign-out' })
+    return { msg: 'Você saiu.' }
+  }
+
+  /** Refuses `not-found` for a session that is over, unknown or someone else's. */
+  async function endOwnSession(caller: Identity, id: string): Promise<Done> {
+    if (!(await end(caller, { id, action: 'session-ended' }))) throw new Refusal('not-found')
+    return { msg: 'A sessão foi encerrada.' }
+  }
+
+  return { authenticate, listSessions, endSession: endOwnSession, logout }
+}

@@ -1,0 +1,69 @@
+/** Sessions in the database; of a token only its fingerprint. */
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { person, session, store } from '#server/db/schema/schema.ts'
+import { termsAreOpen } from './terms.store.ts'
+
+export type SessionRow = typeof session.$inferSelect
+
+/** The session a token belongs to, with all that decides whether it is still good. */
+export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .select({
+      id: session.id,
+      personId: person.id,
+      name: person.name,
+      userType: person.userType,
+      subUserType: person.subUserType,
+      storeId: person.storeId,
+      status: person.status,
+      storeActive: store.active,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+      beforeTerms: session.beforeTerms,
+      termsOpen: termsAreOpen(now),
+    })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .leftJoin(store, eq(store.id, person.storeId))
+    .where(eq(session.tokenHash, tokenHash))
+  return row ?? null
+}
+
+export async function addSession(tx: Db, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row)
+}
+
+/** Notes that the session was used, unless another call did so since `before`. */
+export async function touchSession(
+  db: Db,
+  { id, now, before }: { id: string; now: Date; before: Date },
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastSeenAt: now })
+    .where(and(eq(session.id, id), lte(session.lastSeenAt, before)))
+}
+
+/** The session as it was, or null when it is not this person's or was ended before. */
+export async function endSession(
+  db: Db,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.id, id), eq(session.personId, personId), isNull(session.endedAt)))
+    .returning()
+  return row ?? null
+}
+
+/** Sessions that were not ended and are not too old, newest use first; some may be unused for too long. */
+export function findSessions(db: Db, { personId, now }: { personId: string; now: Date }): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, personId), isNull(session.endedAt), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+}

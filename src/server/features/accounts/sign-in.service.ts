@@ -1,0 +1,171 @@
+/** The three sign-ins: the same answer and the same work whether an account exists or not. */
+import type { SignedIn, UserType } from '#contract/api.gen.ts'
+import { Refusal, refusals } from '#domain/errors/refusal.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { refusalToAdmit } from '#domain/people/admission.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { toSignedIn } from './answers.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import {
+  accountLimit,
+  clearAttempts,
+  releaseAttempt,
+  reserveAttempt,
+  type Reservation,
+} from './login-attempts.store.ts'
+import type { AccountsParts, Origin } from './parts.ts'
+import { passwordFits } from './passwords.ts'
+import { normalizeEmail } from './people.service.ts'
+import { findAccounts, findOpenStores, type Account } from './people.store.ts'
+import { openSession } from './sessions.service.ts'
+import { findTermsInForce } from './terms.store.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly origin: Origin
+}
+
+interface Door {
+  /** Names the count of failures. */
+  readonly name: 'admin' | 'professional' | 'shopkeeper' | 'member'
+  readonly userTypes: readonly UserType[]
+  readonly cnpj: string | null
+  /** How many passwords are compared at each attempt, known or not, so that time tells nothing. */
+  readonly compared: number
+}
+
+export function createSignIn(parts: AccountsParts) {
+  const { gate, loginAllUsers } = parts
+
+  const memberDoor: Door = loginAllUsers
+    ? // An e-mail may be a professional and work in stores; further stores have their own sign-in.
+      { name: 'member', userTypes: ['professional', 'shopkeeper'], cnpj: null, compared: 3 }
+    : { name: 'professional', userTypes: ['professional'], cnpj: null, compared: 1 }
+  const adminDoor: Door = { name: 'admin', userTypes: ['admin'], cnpj: null, compared: 1 }
+  const storeDoor = (cnpj: string): Door => ({
+    name: loginAllUsers ? 'member' : 'shopkeeper',
+    userTypes: ['shopkeeper'],
+    cnpj,
+    compared: 1,
+  })
+
+  const through = (door: Door, credentials: Credentials) => gate(() => attempt(parts, door, credentials))
+
+  /** Professionals; every kind of member where the deployment allows it. */
+  const login = (credentials: Credentials): Promise<SignedIn> => through(memberDoor, credentials)
+
+  const adminLogin = (credentials: Credentials): Promise<SignedIn> => through(adminDoor, credentials)
+
+  /** A shopkeeper of the store with this CNPJ, which may come with points and in small letters. */
+  async function storeLogin({ cnpj: raw, ...credentials }: Credentials & { readonly cnpj: string }): Promise<SignedIn> {
+    const cnpj = normalizeCnpj(raw)
+    if (cnpj === null) throw new Refusal('validation', { fields: { cnpj: refusals['cnpj-invalid'].msg } })
+    return through(storeDoor(cnpj), credentials)
+  }
+
+  return { login, adminLogin, storeLogin }
+}
+
+async function attempt(parts: AccountsParts, door: Door, { email: typed, password, origin }: Credentials) {
+  const { database } = parts
+  const email = normalizeEmail(typed)
+  const reservation = await reserve(parts, {
+    account: accountSubject(door.name, email),
+    address: addressSubject(origin.address),
+  })
+  const { userTypes, cnpj, compared } = door
+  const accounts = await findAccounts(database.db, { email, userTypes, cnpj, limit: compared })
+  const fitting = await whosePassword(accounts, { password, compared })
+  const [first] = fitting
+  if (!first) {
+    await noteBurst(parts, { reservation, accounts, door })
+    throw new Refusal('invalid.credentials')
+  }
+  const account = fitting.find((each) => refusalOf(each) === null) ?? first
+  const code = refusalOf(account)
+  if (code !== null) {
+    await database.transaction((tx) => releaseAttempt(tx, reservation))
+    throw await refusalFor(parts, account, code)
+  }
+  return open(parts, account, { reservation, userAgent: origin.userAgent })
+}
+
+/** The session, its place in the audit trail and a clean count, or none of them. */
+async function open(
+  parts: AccountsParts,
+  account: Account,
+  { reservation, userAgent }: { reservation: Reservation; userAgent: string },
+): Promise<SignedIn> {
+  const { database, clock, newId, loginAllUsers, outboxKeyOf } = parts
+  const { person } = account
+  const outboxKey = await outboxKeyOf(person)
+  const { token, terms } = await database.transaction(async (tx) => {
+    const now = clock()
+    await clearAttempts(tx, reservation, now)
+    const inForce = await findTermsInForce(tx, { personId: person.id, userType: person.userType, now })
+    const beforeTerms = inForce !== null && !inForce.accepted
+    const session = await openSession(tx, parts, { person, userAgent, beforeTerms })
+    await recordAudit(tx, {
+      id: newId(),
+      at: now,
+      actorId: person.id,
+      actorType: person.userType,
+      action: 'sign-in',
+      subjectType: 'session',
+      subjectId: session.id,
+    })
+    return { token: session.token, terms: inForce }
+  })
+  return toSignedIn(account, { token, terms, outboxKey, loginAllUsers })
+}
+
+async function reserve({ database, clock }: AccountsParts, subjects: { account: string; address: string }) {
+  // The refusal is thrown outside, so that what was counted in the transaction is not at stake.
+  const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
+  if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
+  return answer
+}
+
+/** Always compares the same number of passwords, with nobody's where there is no account. */
+async function whosePassword(
+  accounts: readonly Account[],
+  { password, compared }: { password: string; compared: number },
+): Promise<Account[]> {
+  const fitting: Account[] = []
+  for (let at = 0; at < compared; at += 1) {
+    const account = accounts[at]
+    // One hash at a time for each sign-in, or the gate would count wrongly.
+    const fits = await passwordFits(password, account?.person.passwordHash ?? null)
+    if (account && fits) fitting.push(account)
+  }
+  return fitting
+}
+
+/** The failure that closes the account for a while is written down for its people; an unknown e-mail has nobody. */
+async function noteBurst(
+  { database, clock, newId, log }: AccountsParts,
+  { reservation, accounts, door }: { reservation: Reservation; accounts: readonly Account[]; door: Door },
+): Promise<void> {
+  if (reservation.tries < accountLimit.most) return
+  log.warn({ door: door.name }, 'sign-in closed for one account after too many failures')
+  await database.transaction(async (tx) => {
+    for (const { person } of accounts) {
+      const facts = { id: newId(), at: clock(), actorId: null, actorType: 'system', subjectType: 'person' } as const
+      await recordAudit(tx, { ...facts, action: 'sign-in-locked', subjectId: person.id, after: { door: door.name } })
+    }
+  })
+}
+
+type RefusedFor = NonNullable<ReturnType<typeof refusalToAdmit>>
+
+const refusalOf = ({ person, store }: Account) =>
+  refusalToAdmit({ status: person.status, storeActive: store?.active ?? null })
+
+/** Why a person whose password was right is not signed in, with what is needed to complete a registration. */
+async function refusalFor({ database }: AccountsParts, { person, store }: Account, code: RefusedFor): Promise<Refusal> {
+  if (code !== 'user-incomplete') return new Refusal(code)
+  const stores = store ? [{ id: store.id, name: store.tradeName, cnpj: store.cnpj }] : await findOpenStores(database.db)
+  const storesList = stores.map(({ id, name, cnpj }) => ({ _id: id, name, cnpj }))
+  return new Refusal(code, { userId: person.id, storesList })
+}

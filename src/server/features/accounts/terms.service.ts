@@ -1,0 +1,101 @@
+/** Terms: published by the deployment, read and accepted by people before anything else. */
+import type { SignedIn, Terms } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { toSignedIn } from './answers.ts'
+import type { AccountsParts, Identity } from './parts.ts'
+import { findAccount } from './people.store.ts'
+import { rotateSession } from './sessions.service.ts'
+import {
+  addAcceptance,
+  addTerms,
+  changeEmailWish,
+  findTermsInForce,
+  termsKindOf,
+  type TermsInForce,
+  type TermsKind,
+} from './terms.store.ts'
+import { fingerprint } from './tokens.ts'
+
+export interface NewTerms {
+  readonly kind: TermsKind
+  readonly version: string
+  /** Plain text, paragraphs separated by blank lines. */
+  readonly body: string
+  /** In force from this moment; now unless given. */
+  readonly publishedAt?: Date
+}
+
+export interface Acceptance {
+  readonly termsVersion: string
+  readonly acceptReceiveEmail?: boolean
+}
+
+export function createTerms(parts: AccountsParts) {
+  const { database, clock, loginAllUsers, outboxKeyOf } = parts
+
+  /** The terms in force for the caller's role. Refuses `not-found` where there are none. */
+  async function readTerms(caller: Identity): Promise<Terms> {
+    const inForce = await findTermsInForce(database.db, { ...caller, now: clock() })
+    if (!inForce) throw new Refusal('not-found')
+    return { version: inForce.version, body: inForce.body }
+  }
+
+  /**
+   * Accepts the terms in force and answers a new token; the old one ends. Accepting again is no fault. Refuses
+   * `terms-outdated` for any other version.
+   */
+  async function acceptTerm(caller: Identity, acceptance: Acceptance): Promise<SignedIn> {
+    const account = await findAccount(database.db, caller.personId)
+    if (!account) throw new Refusal('unauthenticated')
+    const outboxKey = await outboxKeyOf(account.person)
+    const { token, terms } = await database.transaction(async (tx) => {
+      const inForce = await findTermsInForce(tx, { ...caller, now: clock() })
+      if (inForce?.version !== acceptance.termsVersion) throw new Refusal('terms-outdated')
+      await accept(tx, parts, { caller, inForce, wish: acceptance.acceptReceiveEmail })
+      const session = await rotateSession(tx, parts, caller)
+      return { token: session.token, terms: { ...inForce, accepted: true } }
+    })
+    return toSignedIn(account, { token, terms, outboxKey, loginAllUsers })
+  }
+
+  /** Publishes a version; people accept it from its moment on. A version is published once and never changed. */
+  async function publishTerms(tx: Db, { publishedAt = clock(), ...terms }: NewTerms): Promise<void> {
+    await addTerms(tx, { ...terms, publishedAt })
+  }
+
+  return { readTerms, acceptTerm, publishTerms }
+}
+
+async function accept(
+  tx: Db,
+  { clock, newId }: AccountsParts,
+  { caller, inForce, wish }: { caller: Identity; inForce: TermsInForce; wish: boolean | undefined },
+): Promise<void> {
+  const { personId, userType } = caller
+  const { version } = inForce
+  const [kind, bodyHash, now] = [termsKindOf[userType], fingerprint(inForce.body), clock()]
+  const isFirst = await addAcceptance(tx, {
+    personId,
+    kind,
+    version,
+    bodyHash,
+    acceptReceiveEmail: wish ?? false,
+    acceptedAt: now,
+  })
+  if (!isFirst) {
+    if (wish !== undefined) await changeEmailWish(tx, { personId, kind, version, wish })
+    return
+  }
+  await recordAudit(tx, {
+    id: newId(),
+    at: now,
+    actorId: personId,
+    actorType: userType,
+    action: 'terms-accepted',
+    subjectType: 'person',
+    subjectId: personId,
+    after: { kind, version, bodyHash },
+  })
+}

@@ -1,0 +1,92 @@
+/** Terms of the programme and who accepted which. */
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { UserType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import { person, terms, termsAcceptance } from '#server/db/schema/schema.ts'
+
+export type TermsKind = typeof terms.$inferSelect.kind
+
+/** Which terms a role accepts. */
+export const termsKindOf = {
+  professional: 'regulation',
+  shopkeeper: 'store-regulation',
+  admin: 'cms',
+} as const satisfies Record<UserType, TermsKind>
+
+export interface TermsInForce {
+  readonly version: string
+  readonly body: string
+  readonly accepted: boolean
+}
+
+/** The newest terms published by now for the role, and whether the person accepted them; null when there are none. */
+export async function findTermsInForce(
+  db: Db,
+  { personId, userType, now }: { personId: string; userType: UserType; now: Date },
+): Promise<TermsInForce | null> {
+  const [row] = await db
+    .select({ version: terms.version, body: terms.body, acceptedAt: termsAcceptance.acceptedAt })
+    .from(terms)
+    .leftJoin(
+      termsAcceptance,
+      and(
+        eq(termsAcceptance.kind, terms.kind),
+        eq(termsAcceptance.version, terms.version),
+        eq(termsAcceptance.personId, personId),
+      ),
+    )
+    .where(and(eq(terms.kind, termsKindOf[userType]), lte(terms.publishedAt, now)))
+    .orderBy(desc(terms.publishedAt), desc(terms.version))
+    .limit(1)
+  return row ? { version: row.version, body: row.body, accepted: row.acceptedAt !== null } : null
+}
+
+const kindOfPerson = sql.join(
+  [
+    sql`case ${person.userType}`,
+    ...Object.entries(termsKindOf).map(([userType, kind]) => sql`when ${userType} then ${kind}`),
+    sql`end`,
+  ],
+  sql` `,
+)
+
+/** For a query that joins `person`: whether terms in force wait for the person's acceptance. */
+export function termsAreOpen(now: Date): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select not exists (
+      select 1 from ${termsAcceptance}
+      where ${termsAcceptance.personId} = ${person.id}
+        and ${termsAcceptance.kind} = ${terms.kind} and ${termsAcceptance.version} = ${terms.version}
+    )
+    from ${terms}
+    where ${terms.kind} = ${kindOfPerson} and ${terms.publishedAt} <= ${now.toISOString()}::timestamptz
+    order by ${terms.publishedAt} desc, ${terms.version} desc limit 1
+  ), false)`
+}
+
+/** True when it is a first acceptance; what was accepted before stays as it was. */
+export async function addAcceptance(tx: Db, row: typeof termsAcceptance.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(termsAcceptance)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: termsAcceptance.version })
+  return rows.length > 0
+}
+
+/** The wish for e-mails may change later; the acceptance itself may not. */
+export async function changeEmailWish(
+  tx: Db,
+  { personId, kind, version, wish }: { personId: string; kind: TermsKind; version: string; wish: boolean },
+): Promise<void> {
+  await tx
+    .update(termsAcceptance)
+    .set({ acceptReceiveEmail: wish })
+    .where(
+      and(eq(termsAcceptance.personId, personId), eq(termsAcceptance.kind, kind), eq(termsAcceptance.version, version)),
+    )
+}
+
+export async function addTerms(tx: Db, row: typeof terms.$inferInsert): Promise<void> {
+  await tx.insert(terms).values(row)
+}

@@ -1,0 +1,24 @@
+/** The audit trail: who did what to what, written in the transaction of the act itself. */
+import type { UserType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import { auditEntry } from '#server/db/schema/schema.ts'
+
+export interface AuditFacts {
+  readonly id: string
+  readonly at: Date
+  /** Null when nobody signed in did it. */
+  readonly actorId: string | null
+  readonly actorType: UserType | 'system'
+  /** A word of the glossary, for example `sign-in` or `invoice-approve`. */
+  readonly action: string
+  readonly subjectType: string
+  readonly subjectId: string
+  /** State before and after as JSON; never passwords, tokens or document numbers. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes one entry. Give it the transaction that carries the act, so that neither is ever there without the other. */
+export async function recordAudit(tx: Db, facts: AuditFacts): Promise<void> {
+  await tx.insert(auditEntry).values({ ...facts, before: facts.before ?? null, after: facts.after ?? null })
+}

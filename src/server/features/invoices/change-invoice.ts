@@ -1,0 +1,107 @@
+/** The one road every change of an invoice takes: row locked, rule asked, row, history, ledger and audit in one transaction. */
+import type { SQL } from 'drizzle-orm'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { standingOf } from '#domain/invoices/decision.ts'
+import { type Db, violates } from '#server/db/db.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { mayOpen, visibleTo, type Actor } from './actor.ts'
+import { factsOf } from './invoice-view.ts'
+import {
+  findApprovedTwin,
+  findLines,
+  findTwin,
+  insertEvent,
+  lockInvoice,
+  updateInvoice,
+  type InvoicePatch,
+  type InvoiceRow,
+} from './invoices.store.ts'
+import type { Parts } from './parts.ts'
+
+/** What becomes of the invoice. */
+export interface Change {
+  readonly patch: InvoicePatch
+  /** A line of the history, for what its owner should see there. */
+  readonly event?: { readonly action: string; readonly observation?: string | null }
+  /** What the audit trail calls it and remembers of it; no document numbers. */
+  readonly audit: { readonly action: string; readonly before?: unknown; readonly after?: unknown }
+}
+
+/** What was changed, for what else belongs into the transaction. */
+export interface Changed {
+  readonly row: InvoiceRow
+  readonly eventId: string
+  /** Points of the invoice as it stands now. */
+  readonly points: number
+}
+
+/** Asks the rules about the locked row; null when nothing is to be changed. */
+export type Plan = (row: InvoiceRow, tx: Db) => Promise<Change | null>
+
+export interface Changing {
+  readonly by: Actor
+  readonly id: string
+  readonly plan: Plan
+  /** What else must be true together with the change. */
+  also?(changed: Changed, tx: Db): Promise<void>
+}
+
+/** Refuses a document the owner's other invoice stands for; names that one to whoever may open it. */
+async function refuseTwin(db: Db, row: InvoiceRow, by: Actor): Promise<void> {
+  if (row.accessKey === null) return
+  const twin = await findTwin(db, { ownerId: row.ownerId, accessKey: row.accessKey, exceptId: row.id })
+  if (twin) throw new Refusal('invoice-duplicate', mayOpen(by, { ...row, ...twin }) ? { invoiceId: twin.id } : {})
+}
+
+/** Refuses to approve a document that was approved for another owner of the same kind. */
+export async function refuseApprovedTwin(db: Db, { accessKey, ownerType, id }: InvoiceRow): Promise<void> {
+  if (accessKey === null) return
+  const twin = await findApprovedTwin(db, { accessKey, ownerType, id })
+  if (twin)
+    throw new Refusal('invoice-duplicate', { msg: 'Esta nota já foi aprovada em outro envio.', invoiceId: twin.id })
+}
+
+export type ChangeInvoice = ReturnType<typeof changeInvoice>
+
+export function changeInvoice({ database, clock, newId, points }: Parts) {
+  async function apply(tx: Db, { row, change, by }: { row: InvoiceRow; change: Change; by: Actor }): Promise<Changed> {
+    const at = clock()
+    const eventId = newId()
+    const next: InvoiceRow = { ...row, ...change.patch }
+    if (next.accessKey !== row.accessKey) await refuseTwin(tx, next, by)
+    await updateInvoice(tx, row.id, change.patch)
+    if (change.event) {
+      const { action, observation = null } = change.event
+      const states = { fromStatus: row.status, toStatus: next.status }
+      await insertEvent(tx, { id: eventId, invoiceId: row.id, action, ...states, byId: by.personId, observation, at })
+    }
+    const invoice = factsOf(next, await findLines(tx, row.id))
+    const settled = await points.settleInvoice(tx, { invoice, standing: standingOf(next.status), by: by.personId })
+    const actor = { actorId: by.personId, actorType: by.userType }
+    await recordAudit(tx, { id: newId(), at, ...actor, subjectType: 'invoice', subjectId: row.id, ...change.audit })
+    return { row: next, eventId, points: settled.points ?? 0 }
+  }
+
+  /** True when something changed. Refuses `not-found` for an invoice the actor may not see. */
+  return async function run({ by, id, plan, also }: Changing): Promise<boolean> {
+    const visible: SQL | undefined = visibleTo(by)
+    let attempted: InvoiceRow | undefined
+    try {
+      return await database.transaction(async (tx) => {
+        const row = await lockInvoice(tx, id, visible)
+        if (!row) throw new Refusal('not-found')
+        const change = await plan(row, tx)
+        if (!change) return false
+        attempted = { ...row, ...change.patch }
+        const changed = await apply(tx, { row, change, by })
+        await also?.(changed, tx)
+        return true
+      })
+    } catch (error) {
+      // Another transaction was faster than the look before: the unique index decides, the answer is the same.
+      if (attempted && violates(error, 'invoice_owner_access_key')) await refuseTwin(database.db, attempted, by)
+      if (attempted && violates(error, 'invoice_approved_access_key')) await refuseApprovedTwin(database.db, attempted)
+      throw error
+    }
+  }
+}

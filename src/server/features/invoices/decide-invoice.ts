@@ -1,0 +1,62 @@
+/** An admin's decision: state, history, points, notice and audit change together or not at all. */
+import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { decide } from '#domain/invoices/decision.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Actor } from './actor.ts'
+import { refuseApprovedTwin, type Change, type Changed, type ChangeInvoice } from './change-invoice.ts'
+import { noticeOf } from './invoice-notices.ts'
+import { findLines, findListeners, type InvoicePatch, type InvoiceRow } from './invoices.store.ts'
+import type { Parts } from './parts.ts'
+import type { ReadInvoices } from './read-invoices.ts'
+
+export interface Decided {
+  readonly by: Actor
+  readonly id: string
+  readonly action: InvoiceAction
+  readonly observation: string
+}
+
+/** Decisions after which the invoice is out of the admins' hands. */
+const final: readonly InvoiceAction[] = ['approve', 'reprove', 'cancel']
+
+/** Points are credited for something: an amount that was read, or products. */
+async function refuseUnapprovable(tx: Db, row: InvoiceRow): Promise<void> {
+  const lines = row.amountCents === null ? await findLines(tx, row.id) : []
+  if (row.amountCents === null && lines.length === 0) throw new Refusal('invoice-without-amount')
+  await refuseApprovedTwin(tx, row)
+}
+
+export function decideInvoice(
+  { clock, notifications }: Pick<Parts, 'clock' | 'notifications'>,
+  { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
+) {
+  async function tell(action: InvoiceAction, { row, eventId, points }: Changed, tx: Db): Promise<void> {
+    const { id, number, observation } = row
+    const notice = noticeOf(action, { id, number, observation, points, eventId })
+    if (!notice) return
+    for (const personId of await findListeners(tx, row)) await notifications.notify(tx, { ...notice, personId })
+  }
+
+  /**
+   * The invoice after the action; one that was already where the action leads stays as it is. Refuses
+   * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`.
+   */
+  return async function run({ by, id, action, observation }: Decided): Promise<Invoice> {
+    const reason = observation.trim() || null
+    const plan = async (row: InvoiceRow, tx: Db): Promise<Change | null> => {
+      const { status, changes } = decide(row.status, action, observation)
+      if (!changes) return null
+      if (action === 'approve') await refuseUnapprovable(tx, row)
+      const claim: InvoicePatch = action === 'review' || action === 'reopen' ? { assigneeId: by.personId } : {}
+      const decidedAt = final.includes(action) ? clock() : null
+      return {
+        patch: { ...claim, status, observation: reason, decidedAt },
+        event: { action, observation: reason },
+        audit: { action: `invoice-${action}`, before: { status: row.status }, after: { status, observation: reason } },
+      }
+    }
+    await change({ by, id, plan, also: (changed, tx) => tell(action, changed, tx) })
+    return read.one({ by, id })
+  }
+}

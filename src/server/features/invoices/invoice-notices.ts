@@ -1,0 +1,69 @@
+/** What the sender of an invoice is told about a decision. */
+import type { InvoiceAction } from '#contract/api.gen.ts'
+import type { Notice } from '#server/features/notifications/notifications.service.ts'
+
+const whole = new Intl.NumberFormat('pt-BR')
+
+/** `1 ponto`, `1.234 pontos`. */
+const pointsText = (points: number) => `${whole.format(points)} ${points === 1 ? 'ponto' : 'pontos'}`
+
+interface Told {
+  readonly id: string
+  readonly number: string | null
+  readonly observation: string | null
+  /** Points the decision brought. */
+  readonly points: number
+}
+
+const called = ({ number }: Told) => (number === null ? 'Sua nota' : `Sua nota ${number}`)
+
+const because = ({ observation }: Told) => (observation === null ? '' : ` Motivo: ${observation}`)
+
+const linkOf = ({ id }: Told) => `/invoices?nota=${id}`
+
+const notices: Partial<Record<InvoiceAction, (told: Told) => Omit<Notice, 'sourceKey'>>> = {
+  approve: (told) => ({
+    kind: 'invoice-approved',
+    title: 'Nota aprovada',
+    body:
+      told.points > 0
+        ? `${called(told)} foi aprovada e rendeu ${pointsText(told.points)}.`
+        : `${called(told)} foi aprovada. Ela não rende pontos.`,
+    link: '/your-points',
+  }),
+  reprove: (told) => ({
+    kind: 'invoice-reproved',
+    title: 'Nota reprovada',
+    body: `${called(told)} foi reprovada.${because(told)}`,
+    link: linkOf(told),
+  }),
+  return: (told) => ({
+    kind: 'invoice-returned',
+    title: 'Nota devolvida para correção',
+    body: `${called(told)} precisa de correção.${because(told)}`,
+    link: linkOf(told),
+  }),
+  cancel: (told) => ({
+    kind: 'invoice-cancelled',
+    title: 'Nota cancelada',
+    body: `${called(told)} foi cancelada e os pontos dela foram estornados.${because(told)}`,
+    link: linkOf(told),
+  }),
+}
+
+/** The notice about a decision; undefined for what concerns only the admins. The event makes it a fact of its own. */
+export function noticeOf(action: InvoiceAction, told: Told & { readonly eventId: string }): Notice | undefined {
+  const notice = notices[action]?.(told)
+  return notice && { ...notice, sourceKey: `invoice:${told.id}:${told.eventId}` }
+}
+
+/** What admins are told about what was received, once an hour however many come. */
+export function receivedNotice(at: Date): Notice {
+  return {
+    kind: 'invoice-received',
+    title: 'Notas novas',
+    body: 'Há notas novas esperando análise.',
+    link: '/invoices?status=pending',
+    sourceKey: `invoices-received:${at.toISOString().slice(0, 13)}`,
+  }
+}

@@ -1,0 +1,94 @@
+/** What a caller sees of an invoice: rows become the shapes of the agreement. */
+import type { Invoice, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
+import { standingOf } from '#domain/invoices/decision.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { PointsService } from '#server/features/points/points.service.ts'
+import type { Line, SummaryRow, WholeRow } from './invoice-list.store.ts'
+import type { InvoiceRow } from './invoices.store.ts'
+
+type Priced = Pick<Line, 'quantity' | 'unitPriceCents' | 'ratePer100'>
+
+/** What decides the points of an invoice, as the ledger wants to know it. */
+export function factsOf(row: InvoiceRow, lines: readonly Priced[]) {
+  return {
+    id: row.id,
+    owner: { type: row.ownerType, id: row.ownerId },
+    number: row.number,
+    issuedAt: row.issuedAt,
+    type: row.type,
+    lines: lines.map(({ quantity, unitPriceCents, ratePer100 }) => ({ cents: quantity * unitPriceCents, ratePer100 })),
+    amountCents: row.amountCents,
+    specified: row.specificationStatus === 'approved',
+  }
+}
+
+/** How points come into the view: what an invoice would bring now, and what it brought. */
+export interface Worth {
+  readonly previewInvoice: PointsService['previewInvoice']
+  /** Points credited by invoice id. */
+  readonly credited: ReadonlyMap<string, number>
+}
+
+const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
+
+function pointsOf({ row, lines }: SummaryRow, { previewInvoice, credited }: Worth) {
+  const standing = standingOf(row.status)
+  if (standing === 'void') return { pointsPreview: null, points: null }
+  if (standing === 'pending') return { pointsPreview: previewInvoice(factsOf(row, lines)).points, points: null }
+  const points = credited.get(row.id) ?? 0
+  return { pointsPreview: points, points }
+}
+
+export function toSummary(found: SummaryRow, worth: Worth): InvoiceSummary {
+  const { row, senderType, senderName } = found
+  return {
+    _id: row.id,
+    clientId: row.clientKey,
+    ownerType: row.ownerType,
+    ownerId: row.ownerId,
+    ownerName: found.ownerPerson ?? found.ownerStore ?? '',
+    sellerName: row.ownerType === 'store' && senderType === 'shopkeeper' ? senderName : null,
+    source: row.source,
+    accessKey: row.accessKey,
+    number: row.number,
+    issuerCnpj: row.issuerCnpj,
+    issuedAt: row.issuedAt,
+    amount: decimal(row.amountCents),
+    type: row.type,
+    status: row.status,
+    specification: {
+      status: row.specificationStatus,
+      reviewedAt: row.specificationReviewedAt?.toISOString() ?? null,
+    },
+    note: row.note,
+    observation: row.observation,
+    pageCount: row.pageCount,
+    ...pointsOf(found, worth),
+    capturedAt: row.capturedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** Points of one line are rounded by themselves; those of the invoice are rounded once, over all lines. */
+function toProduct(row: InvoiceRow, line: Line, { previewInvoice }: Worth): InvoiceProduct {
+  return {
+    _id: line.id,
+    productId: line.productId,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: toDecimal(line.unitPriceCents),
+    total: toDecimal(line.quantity * line.unitPriceCents),
+    points: previewInvoice({ ...factsOf(row, [line]), specified: false }).points ?? 0,
+  }
+}
+
+export function toInvoice(found: WholeRow, worth: Worth): Invoice {
+  return {
+    ...toSummary(found, worth),
+    pages: found.pages,
+    products: found.lines.map((line) => toProduct(found.row, line, worth)),
+    history: found.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+  }
+}

@@ -1,0 +1,122 @@
+/** Calls about invoices: the three bases of the specification lead to the same use cases. */
+import type { Invoice } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Call, Caller, FileAnswer, Handlers, Outgoing } from '#server/http/handler.ts'
+import type { Owner } from './actor.ts'
+import type { InvoicesService } from './invoices.service.ts'
+import type { PageBytes } from './read-invoices.ts'
+import type { Sent } from './send-invoice.ts'
+
+type InvoiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Invoice${string}`>>
+
+/** Whose invoice a member sends: a professional's own, a shopkeeper's store. */
+function ownerOf(caller: Caller): Owner {
+  if (caller.userType === 'professional') return { type: 'professional', id: caller.personId }
+  if (caller.storeId === null) throw new Refusal('store-inactive')
+  return { type: 'store', id: caller.storeId }
+}
+
+function answerSent({ invoice, replayed }: Sent, reply: Outgoing): Invoice {
+  reply.status(replayed ? 200 : 201)
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  return invoice
+}
+
+/** A private document: shown in place, run by nobody, kept by nobody but the browser of whoever may see it. */
+function answerPage({ bytes, mime, name }: PageBytes, reply: Outgoing): FileAnswer {
+  reply.header('content-disposition', `inline; filename="${name}"`)
+  reply.header('content-security-policy', "sandbox; default-src 'none'")
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('cache-control', 'private, max-age=300')
+  reply.header('vary', 'Authorization')
+  return { mime, size: bytes.length, body: bytes }
+}
+
+/** What a professional and a shopkeeper do alike. */
+function memberCalls(invoices: InvoicesService) {
+  type List = Call<'professionalInvoices'> | Call<'storeInvoices'>
+  type Send = Call<'professionalSendInvoice'> | Call<'storeSendInvoice'>
+  type One = Call<'professionalInvoice'> | Call<'storeInvoice'>
+  type Correct = Call<'professionalCorrectInvoice'> | Call<'storeCorrectInvoice'>
+  type Page = Call<'professionalInvoicePage'> | Call<'storeInvoicePage'>
+  type ByKey = Call<'professionalInvoiceByKey'> | Call<'storeInvoiceByKey'>
+  return {
+    list: ({ caller, query: { page = 1, limit = 20, status } }: List) =>
+      invoices.list({ by: caller, page, limit, status }),
+    send: async ({ caller, headers, body, reply }: Send) => {
+      const { pages = [], ...fields } = body
+      const key = headers['Idempotency-Key']
+      const sent = await invoices.send({
+        by: caller,
+        owner: ownerOf(caller),
+        key,
+        outboxOwner: headers['X-Outbox-Owner'],
+        fields,
+        pages,
+      })
+      return answerSent(sent, reply)
+    },
+    one: ({ caller, path }: One) => invoices.one({ by: caller, id: path.id }),
+    correct: ({ caller, path, body: { pages, ...fields } }: Correct) =>
+      invoices.correct({ by: caller, id: path.id, fields, pages }),
+    withdraw: ({ caller, path }: One) => invoices.withdraw({ by: caller, id: path.id }),
+    page: async ({ caller, path, reply }: Page) =>
+      answerPage(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
+    byKey: ({ caller, path }: ByKey) => invoices.byKey({ by: caller, key: path.key }),
+  }
+}
+
+function adminCalls(invoices: InvoicesService) {
+  return {
+    adminInvoices: ({ caller, query }) => {
+      const { page = 1, limit = 20, sort, ...filters } = query
+      return invoices.list({ by: caller, page, limit, order: sort, ...filters })
+    },
+    adminSendInvoice: async ({ caller, headers, body, reply }) => {
+      const { pages = [], ownerType, ownerId, ...fields } = body
+      const owner: Owner = { type: ownerType, id: ownerId }
+      const key = headers['Idempotency-Key']
+      const sent = await invoices.send({
+        by: caller,
+        owner,
+        key,
+        outboxOwner: headers['X-Outbox-Owner'],
+        fields,
+        pages,
+      })
+      return answerSent(sent, reply)
+    },
+    adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
+    adminInvoicePage: async ({ caller, path, reply }) =>
+      answerPage(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
+    reviewInvoice: ({ caller, path, body }) => invoices.review({ by: caller, id: path.id, fields: body }),
+    addInvoiceProducts: ({ caller, path, body }) =>
+      invoices.setProducts({ by: caller, id: path.id, products: body.products }),
+    retypeInvoice: ({ caller, path }) => invoices.setType({ by: caller, id: path.id, type: path.type }),
+    specifyInvoice: ({ caller, path, body }) =>
+      invoices.setSpecification({ by: caller, id: path.id, approved: body.approved }),
+    decideInvoice: ({ caller, path, body }) =>
+      invoices.decide({ by: caller, id: path.id, action: path.action, observation: body?.observation ?? '' }),
+  } satisfies Partial<InvoiceHandlers>
+}
+
+export function invoicesHandlers(invoices: InvoicesService): InvoiceHandlers {
+  const member = memberCalls(invoices)
+  return {
+    professionalInvoices: member.list,
+    professionalSendInvoice: member.send,
+    professionalInvoice: member.one,
+    professionalCorrectInvoice: member.correct,
+    professionalWithdrawInvoice: member.withdraw,
+    professionalInvoicePage: member.page,
+    professionalInvoiceByKey: member.byKey,
+    storeInvoices: member.list,
+    storeSendInvoice: member.send,
+    storeInvoice: member.one,
+    storeCorrectInvoice: member.correct,
+    storeWithdrawInvoice: member.withdraw,
+    storeInvoicePage: member.page,
+    storeInvoiceByKey: member.byKey,
+    ...adminCalls(invoices),
+  }
+}

@@ -1,0 +1,84 @@
+/** Reading invoices: the list, one, one by its key, and the bytes of a page. */
+import { and, eq } from 'drizzle-orm'
+import type { Invoice, InvoiceFile, InvoicePage } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { pageName } from '#domain/invoices/photo.ts'
+import { invoice } from '#server/db/schema/schema.ts'
+import { visibleTo, type Actor } from './actor.ts'
+import {
+  countInvoices,
+  findSummaries,
+  findWhole,
+  type Filters,
+  type Order,
+  type WholeRow,
+} from './invoice-list.store.ts'
+import { toInvoice, toSummary, type Worth } from './invoice-view.ts'
+import { findPage } from './invoices.store.ts'
+import type { Parts } from './parts.ts'
+
+export interface ListQuery extends Omit<Filters, 'visible'> {
+  readonly by: Actor
+  readonly page: number
+  readonly limit: number
+  readonly order?: Order | undefined
+}
+
+/** The bytes of a page, with the name under which a person saves it. */
+export interface PageBytes {
+  readonly bytes: Buffer
+  readonly mime: InvoiceFile['mime']
+  readonly name: string
+}
+
+export type ReadInvoices = ReturnType<typeof readInvoices>
+
+export function readInvoices({ database, files, points }: Pick<Parts, 'database' | 'files' | 'points'>) {
+  async function worthOf(rows: readonly Pick<WholeRow, 'row'>[]): Promise<Worth> {
+    const approved = rows.filter(({ row }) => row.status === 'approved').map(({ row }) => row.id)
+    const credited = approved.length === 0 ? new Map() : await points.pointsOfInvoices(database.db, approved)
+    return { previewInvoice: points.previewInvoice, credited }
+  }
+
+  async function shown(found: WholeRow | undefined): Promise<Invoice> {
+    if (!found) throw new Refusal('not-found')
+    return toInvoice(found, await worthOf([found]))
+  }
+
+  return {
+    /** One page of the invoices the person may see, newest first unless asked otherwise. */
+    async list({ by, page, limit, order = '-receivedAt', ...wanted }: ListQuery): Promise<InvoicePage> {
+      const filters = { ...wanted, visible: visibleTo(by) }
+      const offset = (page - 1) * limit
+      const rows = await findSummaries(database.db, filters, { order, limit, offset })
+      // A page that is not full is the last one: then nothing needs to be counted.
+      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+      const totalDocs = isLast ? offset + rows.length : await countInvoices(database.db, filters)
+      const worth = await worthOf(rows)
+      return {
+        docs: rows.map((row) => toSummary(row, worth)),
+        totalDocs,
+        page,
+        limit,
+        totalPages: Math.max(1, Math.ceil(totalDocs / limit)),
+      }
+    },
+
+    /** Refuses `not-found` alike for what does not exist and for what is someone else's. */
+    async one({ by, id }: { by: Actor; id: string }): Promise<Invoice> {
+      return shown(await findWhole(database.db, and(eq(invoice.id, id), visibleTo(by))))
+    },
+
+    /** The invoice a sending made. Refuses `not-found` when it made none. */
+    async byKey({ by, key }: { by: Actor; key: string }): Promise<Invoice> {
+      return shown(await findWhole(database.db, and(eq(invoice.clientKey, key), visibleTo(by))))
+    },
+
+    /** Refuses `not-found` for a page the person may not see. */
+    async page({ by, id, number }: { by: Actor; id: string; number: number }): Promise<PageBytes> {
+      const page = await findPage(database.db, { id, number, visible: visibleTo(by) })
+      if (!page) throw new Refusal('not-found')
+      return { bytes: await files.read(page.storageKey), mime: page.mime, name: pageName(number, page.mime) }
+    },
+  }
+}

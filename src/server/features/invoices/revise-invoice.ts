@@ -1,0 +1,129 @@
+/** What an admin writes into an invoice beside the decision: what the document says, products, type, specification. */
+import type { Invoice, InvoiceType } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { isOpen } from '#domain/invoices/decision.ts'
+import { readFields, type DocumentFields, type WrittenFields } from '#domain/invoices/fields.ts'
+import { retype, specify } from '#domain/invoices/revision.ts'
+import { toCents } from '#domain/money/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { findActiveProducts } from '#server/features/products/products.service.ts'
+import type { Actor } from './actor.ts'
+import type { Change, ChangeInvoice, Plan } from './change-invoice.ts'
+import { documentAfter } from './correct-invoice.ts'
+import { replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
+import type { Parts } from './parts.ts'
+import type { ReadInvoices } from './read-invoices.ts'
+
+/** A product as an admin reads it off the document. */
+export interface ReadProduct {
+  readonly productId: string
+  readonly quantity: number
+  /** Reais, decimal string. */
+  readonly unitPrice: string
+}
+
+export interface Target {
+  readonly by: Actor
+  readonly id: string
+}
+
+/** Cents: what an amount may be at most, so that products cannot say more than a document could. */
+const mostCents = 99_999_999_999n
+
+function refuseDecided({ status }: InvoiceRow): void {
+  if (!isOpen(status)) throw new Refusal('invoice-not-editable')
+}
+
+function fillIn(written: Partial<DocumentFields>): Plan {
+  return async (row): Promise<Change> => {
+    refuseDecided(row)
+    const patch = documentAfter(row, written)
+    const before = { amountCents: row.amountCents, issuedAt: row.issuedAt }
+    const after = { amountCents: patch.amountCents, issuedAt: patch.issuedAt, fields: Object.keys(written) }
+    return { patch, audit: { action: 'invoice-fill-in', before, after } }
+  }
+}
+
+function ofType(type: InvoiceType): Plan {
+  return async (row) => {
+    if (!retype(row.status, row.type, type)) return null
+    const audit = { action: 'invoice-type', before: { type: row.type }, after: { type } }
+    return { patch: { type }, event: { action: 'type' }, audit }
+  }
+}
+
+function ofSpecification(approved: boolean, clock: () => Date): Plan {
+  return async ({ status, ownerType, specificationStatus: before }) => {
+    const { specification, changes } = specify({ status, ownerType, specification: before }, approved)
+    if (!changes) return null
+    return {
+      patch: { specificationStatus: specification, specificationReviewedAt: clock() },
+      event: { action: 'specification' },
+      audit: {
+        action: 'invoice-specification',
+        before: { specification: before },
+        after: { specification },
+      },
+    }
+  }
+}
+
+/** Lines with what the products are worth now. Refuses `product-unknown` for one that is missing or not active. */
+async function linesOf(tx: Db, wanted: readonly ReadProduct[], newId: () => string) {
+  const known = await findActiveProducts(
+    tx,
+    wanted.map(({ productId }) => productId),
+  )
+  return wanted.map(({ productId, quantity, unitPrice }, position) => {
+    const product = known.get(productId)
+    if (!product) throw new Refusal('product-unknown')
+    const { sku, name, ratePer100 } = product
+    return { id: newId(), productId, position, sku, name, quantity, unitPriceCents: toCents(unitPrice), ratePer100 }
+  })
+}
+
+function refuseTooMuch(lines: readonly Pick<ProductRow, 'quantity' | 'unitPriceCents'>[]): void {
+  const total = lines.reduce((sum, { quantity, unitPriceCents }) => sum + BigInt(quantity) * BigInt(unitPriceCents), 0n)
+  if (total > mostCents) throw new Refusal('validation', { fields: { products: 'O total dos produtos é alto demais' } })
+}
+
+function withProducts(products: readonly ReadProduct[], newId: () => string): Plan {
+  return async (row, tx) => {
+    refuseDecided(row)
+    const lines = await linesOf(tx, products, newId)
+    refuseTooMuch(lines)
+    await replaceProducts(
+      tx,
+      row.id,
+      lines.map((line) => ({ ...line, invoiceId: row.id })),
+    )
+    const after = lines.map(({ sku, quantity, unitPriceCents }) => ({ sku, quantity, unitPriceCents }))
+    return { patch: {}, audit: { action: 'invoice-products', after } }
+  }
+}
+
+export function reviseInvoice(
+  { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
+  { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
+) {
+  async function revise({ by, id }: Target, plan: Plan): Promise<Invoice> {
+    await change({ by, id, plan })
+    return read.one({ by, id })
+  }
+  return {
+    /** What the document says, as an admin reads it; absent fields stay. Refuses `invoice-not-editable`, `invoice-duplicate`. */
+    review: ({ fields, ...target }: Target & { readonly fields: WrittenFields }) =>
+      revise(target, fillIn(readFields(fields))),
+
+    /** The products become these. Refuses `invoice-not-editable`, `product-unknown`. */
+    setProducts: ({ products, ...target }: Target & { readonly products: readonly ReadProduct[] }) =>
+      revise(target, withProducts(products, newId)),
+
+    /** The invoice with another type and the points that follow. Refuses `invoice-type-unavailable`. */
+    setType: ({ type, ...target }: Target & { readonly type: InvoiceType }) => revise(target, ofType(type)),
+
+    /** The specification approved, with its bonus, or refused, without it. Refuses `invoice-invalid-transition`. */
+    setSpecification: ({ approved, ...target }: Target & { readonly approved: boolean }) =>
+      revise(target, ofSpecification(approved, clock)),
+  }
+}

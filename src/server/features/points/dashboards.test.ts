@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { InvoiceStatus } from '#contract/api.gen.ts'
+import type { Database } from '#server/db/db.ts'
+import { invoice, person, store } from '#server/db/schema/schema.ts'
+import type { Call, Caller } from '#server/http/handler.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { pointsHandlers } from './points.handlers.ts'
+import { pointsOnTrial } from './points-on-trial.ts'
+import type { Owner } from './points.service.ts'
+
+const at = new Date('2026-11-20T12:00:00Z')
+const origin = { address: '127.0.0.1', userAgent: 'test' }
+const reply = { status: () => {}, header: () => {} }
+
+/** A call without parameters; which it lacks cannot be said by value. */
+const callOf = <K extends 'extract' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'>(caller: Caller) =>
+  ({ path: {}, query: {}, headers: {}, body: undefined, origin, reply, caller }) as unknown as Call<K>
+
+function callerOf(changes: Partial<Caller>): Caller {
+  return {
+    sessionId: randomUUID(),
+    personId: randomUUID(),
+    name: 'Ana',
+    userType: 'professional',
+    subUserType: 'standard',
+    storeId: null,
+    beforeTerms: false,
+    ...changes,
+  }
+}
+
+eachDatabase((_name, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  async function newPerson(): Promise<string> {
+    const id = randomUUID()
+    await database.db.insert(person).values({
+      id,
+      userType: 'shopkeeper',
+      subUserType: 'seller',
+      name: 'Bia',
+      nameKey: 'bia',
+      email: `${id}@example.com`,
+      passwordHash: '-',
+      status: 'active',
+      createdAt: at,
+    })
+    return id
+  }
+
+  async function newStore(): Promise<string> {
+    const id = randomUUID()
+    await database.db
+      .insert(store)
+      .values({ id, cnpj: id, corporateName: 'Loja', tradeName: 'Loja', nameKey: 'loja', createdAt: at })
+    return id
+  }
+
+  async function newInvoices(owner: Owner, senderId: string, statuses: readonly InvoiceStatus[]): Promise<void> {
+    await database.db.insert(invoice).values(
+      statuses.map((status) => ({
+        id: randomUUID(),
+        clientKey: randomUUID(),
+        bodyHash: '-',
+        ownerType: owner.type,
+        ownerId: owner.id,
+        senderId,
+        source: 'photo' as const,
+        status,
+        capturedAt: at,
+        receivedAt: at,
+      })),
+    )
+  }
+
+  describe('the level of a professional', () => {
+    test('counts the points of the calendar year in São Paulo in which they became available', async () => {
+      const trial = pointsOnTrial(database, '2027-01-01T02:59:59Z')
+      const owner = trial.professional()
+      await trial.settle(owner, randomUUID(), { standing: 'approved', amountCents: 250_000 })
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({
+        level: 2,
+        points: 2500,
+        assessmentAt: '2026-12-31',
+        atRisk: false,
+      })
+      trial.at('2027-01-01T03:00:00Z')
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({
+        level: 2,
+        points: 0,
+        keepPoints: 2000,
+        assessmentAt: '2027-12-31',
+      })
+      await trial.settle(owner, randomUUID(), { standing: 'approved', amountCents: 10_000 })
+      expect((await trial.balances(owner)).levelPoints).toBe(100)
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, points: 100, keepPoints: 1900 })
+    })
+
+    test('falls by one at each assessment without points', async () => {
+      const trial = pointsOnTrial(database, '2024-06-01T12:00:00Z')
+      const owner = trial.professional()
+      await trial.credit(owner, 17_000, { qualifying: true })
+      const levels: number[] = []
+      for (const year of [2024, 2025, 2026, 2027, 2028]) {
+        trial.at(`${year}-07-01T12:00:00Z`)
+        levels.push((await trial.points.levelOf(owner.id)).level)
+      }
+      expect(levels).toEqual([4, 4, 3, 2, 1])
+    })
+
+    test('is not lowered by spending nor by expiry, but by a reversal, in the year of its credit', async () => {
+      const trial = pointsOnTrial(database, '2026-02-01T12:00:00Z')
+      const [owner, id] = [trial.professional(), randomUUID()]
+      await trial.settle(owner, id, { standing: 'approved', amountCents: 250_000 })
+      await trial.spend(owner, 1000)
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, points: 2500 })
+      trial.at('2027-03-02T12:00:00Z')
+      await trial.points.expireDue(trial.clock())
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, points: 0 })
+      await trial.settle(owner, id, { standing: 'void' })
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 1, points: 0 })
+      expect(await trial.available(owner)).toBe(-1000)
+    })
+
+    test('follows the table of the programme', async () => {
+      const trial = pointsOnTrial(database)
+      const owner = trial.professional()
+      await trial.credit(owner, 60, { qualifying: true })
+      const levels = [
+        { level: 1, name: 'Bronze', sublevels: [{ sublevel: 1, minPoints: 0 }] },
+        { level: 2, name: 'Prata', sublevels: [{ sublevel: 1, minPoints: 50 }] },
+      ]
+      await database.transaction((tx) => trial.settings.change(tx, { levels }, null))
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, name: 'Prata', nextLevel: null })
+    })
+  })
+
+  describe('dashboards', () => {
+    test('of a professional: points, level and invoices; what is being read still waits', async () => {
+      const trial = pointsOnTrial(database)
+      const owner = trial.professional()
+      await trial.credit(owner, 300)
+      await trial.settle(owner, randomUUID(), { standing: 'pending', amountCents: 10_000 })
+      const statuses: InvoiceStatus[] = [
+        'pending',
+        'in-review',
+        'returned',
+        'approved',
+        'approved',
+        'reproved',
+        'cancelled',
+      ]
+      await newInvoices(owner, await newPerson(), statuses)
+      expect(await trial.points.professionalDashboard(owner.id)).toEqual({
+        totalPoints: 300,
+        balances: await trial.balances(owner),
+        level: await trial.points.levelOf(owner.id),
+        invoices: { pending: 2, returned: 1, approved: 2, reproved: 1 },
+      })
+    })
+
+    test('of a store: a seller sees the invoices they sent, a manager those of the store, both its points', async () => {
+      const trial = pointsOnTrial(database)
+      const owner: Owner = { type: 'store', id: await newStore() }
+      const [seller, manager] = [await newPerson(), await newPerson()]
+      await trial.credit(owner, 300)
+      await newInvoices(owner, seller, ['approved', 'pending'])
+      await newInvoices(owner, manager, ['approved', 'returned'])
+      const { storeDashboard } = pointsHandlers(trial.points)
+      const call = (changes: Partial<Caller>) =>
+        callOf<'storeDashboard'>(callerOf({ userType: 'shopkeeper', storeId: owner.id, ...changes }))
+      expect(await storeDashboard(call({ personId: seller, subUserType: 'seller' }))).toMatchObject({
+        totalPoints: 300,
+        invoices: { pending: 1, returned: 0, approved: 1, reproved: 0 },
+      })
+      expect(await storeDashboard(call({ personId: manager, subUserType: 'manager' }))).toMatchObject({
+        totalPoints: 300,
+        invoices: { pending: 1, returned: 1, approved: 2, reproved: 0 },
+      })
+    })
+
+    test('a shopkeeper without a store is refused', async () => {
+      const { storeDashboard, extract } = pointsHandlers(pointsOnTrial(database).points)
+      const caller = callerOf({ userType: 'shopkeeper', subUserType: 'manager' })
+      await expect(storeDashboard(callOf(caller))).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(extract(callOf(caller))).rejects.toMatchObject({ code: 'forbidden' })
+    })
+  })
+
+  describe('calls', () => {
+    test('answer with the points of their own caller', async () => {
+      const trial = pointsOnTrial(database)
+      const [owner, shop] = [trial.professional(), trial.store()]
+      await trial.credit(owner, 10)
+      await trial.credit(shop, 20)
+      const handlers = pointsHandlers(trial.points)
+      const professional = callerOf({ personId: owner.id })
+      const shopkeeper = callerOf({ userType: 'shopkeeper', subUserType: 'seller', storeId: shop.id })
+      expect((await handlers.extract(callOf(professional))).docs.map(({ points }) => points)).toEqual([10])
+      expect((await handlers.extract(callOf(shopkeeper))).docs.map(({ points }) => points)).toEqual([20])
+      expect(await handlers.myLevel(callOf(professional))).toMatchObject({ level: 1 })
+      expect(await handlers.professionalDashboard(callOf(professional))).toMatchObject({ totalPoints: 10 })
+    })
+  })
+})

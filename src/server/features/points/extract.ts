@@ -1,0 +1,100 @@
+/** The extract: what its owner asked for, checked, and each row as the agreement shows it. */
+import type { ExtractEntry, ExtractPage, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { addDays, startOfDay } from '#domain/points/calendar.ts'
+import { statusOf, type Lot } from '#domain/points/lot.ts'
+import type { Db } from '#server/db/db.ts'
+import { countHeads, findHeads, sumDebits, type ExtractFilter, type HeadRow } from './extract.store.ts'
+import type { Owner } from './owner.ts'
+import { findLotsById } from './points.store.ts'
+
+export interface ExtractQuery {
+  readonly page?: number | undefined
+  /** Rows a page. */
+  readonly limit?: number | undefined
+  readonly kind?: PointsKind | undefined
+  /** First day in São Paulo, inclusive, `YYYY-MM-DD`. */
+  readonly dateInit?: string | undefined
+  /** Last day in São Paulo, inclusive. */
+  readonly dateEnd?: string | undefined
+}
+
+const defaultLimit = 20
+
+/** A page, newest first. Refuses (`validation`) days that do not exist and a period that ends before it begins. */
+export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Promise<Omit<ExtractPage, 'balances'>> {
+  const { page = 1, limit = defaultLimit } = query
+  const filter = filterOf(query)
+  const heads = await findHeads(db, owner, { filter, limit, offset: (page - 1) * limit })
+  const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
+  const lots = new Map((await findLotsById(db, credits)).map((lot) => [lot.id, lot]))
+  const debits = heads.filter(({ fromBucket }) => fromBucket === 'active')
+  const points = await sumDebits(db, owner, debits)
+  const total = await countHeads(db, owner, filter)
+  const docs = heads.map((head) => {
+    const lot = lots.get(head.id)
+    return lot ? creditRow(head, lot) : debitRow(head, points.get(head.operationId) ?? head.points)
+  })
+  return { docs, totalDocs: total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+function filterOf({ kind, dateInit, dateEnd }: ExtractQuery): ExtractFilter {
+  const from = firstInstant('dateInit', dateInit)
+  const to = firstInstant('dateEnd', dateEnd, 1)
+  if (from && to && from >= to) {
+    throw new Refusal('validation', { fields: { dateEnd: 'A data final deve ser igual ou posterior à inicial' } })
+  }
+  return { kind, from, to }
+}
+
+function firstInstant(field: 'dateInit' | 'dateEnd', day: string | undefined, daysLater = 0): Date | undefined {
+  if (day === undefined) return undefined
+  if (!startOfDay(day)) throw new Refusal('validation', { fields: { [field]: 'Digite uma data válida' } })
+  return startOfDay(addDays(day, daysLater))
+}
+
+/** A credit, as it stands now. */
+function creditRow(head: HeadRow, { held, description, availableAt, expiresAt }: Lot): ExtractEntry {
+  return {
+    ...sharedFields(head),
+    direction: 'credit',
+    points: head.points,
+    remaining: Math.max(0, held.active),
+    status: statusOf(held),
+    description,
+    rule: head.rule,
+    availableAt: availableAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    reversesId: null,
+  }
+}
+
+/** What was taken from the balance, `points` over all lots it was taken from. */
+function debitRow(head: HeadRow, points: number): ExtractEntry {
+  return {
+    ...sharedFields(head),
+    direction: 'debit',
+    points,
+    remaining: 0,
+    status: debitStatus[head.toBucket] ?? 'consumed',
+    description: head.description,
+    rule: null,
+    availableAt: null,
+    expiresAt: null,
+    reversesId: head.reversesId,
+  }
+}
+
+const debitStatus: Readonly<Partial<Record<HeadRow['toBucket'], PointsStatus>>> = {
+  consumed: 'consumed',
+  expired: 'expired',
+  reversed: 'reversed',
+}
+
+const sharedFields = ({ id, kind, sourceType, sourceId, occurredAt }: HeadRow) => ({
+  _id: id,
+  kind,
+  sourceType,
+  sourceId,
+  occurredAt: occurredAt.toISOString(),
+})

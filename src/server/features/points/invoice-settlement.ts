@@ -1,0 +1,97 @@
+/** Brings the ledger in line with what an invoice is worth, in the transaction that changes the invoice. */
+import { boostOf } from '#domain/points/accelerator.ts'
+import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { activate, cancel, reverse, type Lot } from '#domain/points/lot.ts'
+import { settle, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
+import type { Programme } from '#server/features/settings/programme.ts'
+import { Entries, type Change, type Source } from './entries.ts'
+import type { Owner } from './owner.ts'
+import { findLotsOfInvoice } from './points.store.ts'
+
+/** An invoice as the ledger wants to know it. */
+export interface SettledInvoice extends InvoiceFacts {
+  readonly id: string
+  readonly owner: Owner
+  /** Number of the document; null while nobody has read it. */
+  readonly number: string | null
+  /** Day of the document, `YYYY-MM-DD`: accelerators apply by it. */
+  readonly issuedAt: string | null
+}
+
+export interface Settling {
+  readonly invoice: SettledInvoice
+  readonly standing: Standing
+  readonly programme: Programme
+}
+
+const sourceNames: Readonly<Record<InvoiceCreditKind, string>> = {
+  'invoice-credit': 'base',
+  'specification-bonus': 'specification',
+}
+
+export function termsOf({ points }: Programme, now: Date): Terms {
+  const { ratePer100, specificationPercent, holdDays, expiryMonths } = points
+  return { now, pricing: { ratePer100, specificationPercent, boost: boostOf([]) }, holdDays, expiryMonths }
+}
+
+/** Points of the invoice as it stands; null when it is void or its amount is unknown. */
+export async function settleInvoice(
+  change: Change,
+  { invoice, standing, programme }: Settling,
+): Promise<number | null> {
+  const entries = await Entries.of(change)
+  const lots = await findLotsOfInvoice(change.tx, invoice.id)
+  const { steps, points } = settle(lots, { facts: invoice, standing }, termsOf(programme, change.now))
+  for (const step of steps) take(entries, invoice, step)
+  await entries.write()
+  return points
+}
+
+function take(entries: Entries, invoice: SettledInvoice, step: Step): void {
+  const source: Source = { type: 'invoice', id: invoice.id }
+  if (step.do === 'open') {
+    const { credit, version, dates, into } = step
+    const sourceKey = `invoice:${invoice.id}:${sourceNames[credit.kind]}:v${version}`
+    entries.open({
+      ...credit,
+      ...dates,
+      into,
+      source,
+      sourceKey,
+      qualifying: true,
+      description: describe(invoice, credit.kind),
+    })
+    return
+  }
+  const { lot } = step
+  const keyed = (what: string) => () => `${lot.sourceKey}:${what}`
+  if (step.do === 'activate') {
+    const description = describe(invoice, lot.kind)
+    entries.move(activate({ ...lot, ...step.dates }), {
+      source,
+      description: () => description,
+      sourceKey: keyed('activation'),
+    })
+  }
+  if (step.do === 'cancel')
+    entries.move(cancel(lot), {
+      source,
+      description: (cancelled) => cancelled.description,
+      sourceKey: keyed('cancellation'),
+    })
+  if (step.do === 'reverse') reverseLot(entries, lot, source)
+}
+
+function reverseLot(entries: Entries, lot: Lot, source: Source): void {
+  entries.move(reverse(lot), {
+    source,
+    description: ({ description }) => `Estorno: ${description}`,
+    sourceKey: ({ from }) => (from === 'active' ? `${lot.sourceKey}:reversal` : `${lot.sourceKey}:reversal:${from}`),
+    reversesId: lot.id,
+  })
+}
+
+function describe({ number }: SettledInvoice, kind: Lot['kind']): string {
+  const named = number === null ? 'Nota fiscal' : `Nota ${number}`
+  return kind === 'specification-bonus' ? `Bônus de especificação: ${named}` : named
+}

@@ -1,0 +1,27 @@
+/** Calls about points: each asks for its own caller's. */
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Caller, Handlers } from '#server/http/handler.ts'
+import type { Owner, PointsService } from './points.service.ts'
+
+type PointsOperation = 'extract' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'
+
+function storeOf({ storeId }: Caller): string {
+  if (storeId === null) throw new Refusal('forbidden')
+  return storeId
+}
+
+const ownerOf = (caller: Caller): Owner =>
+  caller.userType === 'shopkeeper'
+    ? { type: 'store', id: storeOf(caller) }
+    : { type: 'professional', id: caller.personId }
+
+export function pointsHandlers(points: PointsService): Pick<Handlers, PointsOperation> {
+  return {
+    extract: async ({ caller, query }) => points.extract(ownerOf(caller), query),
+    myLevel: ({ caller }) => points.levelOf(caller.personId),
+    professionalDashboard: ({ caller }) => points.professionalDashboard(caller.personId),
+    // A seller sees the invoices they sent, a manager those of the store.
+    storeDashboard: async ({ caller }) =>
+      points.storeDashboard(storeOf(caller), caller.subUserType === 'seller' ? caller.personId : null),
+  }
+}

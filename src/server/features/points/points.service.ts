@@ -1,0 +1,130 @@
+/** Points of professionals and stores: what moves them, what is left, and how their owner reads it. */
+import type { Balances, ExtractPage, Level, ProfessionalDashboard, StoreDashboard } from '#contract/api.gen.ts'
+import { startOfYear, yearOf } from '#domain/points/calendar.ts'
+import { priceInvoice, type InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { levelAt } from '#domain/points/level.ts'
+import type { Standing } from '#domain/points/settlement.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SettingsService } from '#server/features/settings/settings.service.ts'
+import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
+import { readExtract, type ExtractQuery } from './extract.ts'
+import { settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
+import type { Owner } from './owner.ts'
+import { sumByInvoice } from './points.store.ts'
+import { adjust, spend, type Adjustment, type Spending, type Spent } from './spending.ts'
+import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
+
+export type { Owner } from './owner.ts'
+
+export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & { readonly settings: SettingsService }
+
+export type PointsService = ReturnType<typeof createPointsService>
+
+const day = 86_400_000
+
+export function createPointsService(deps: PointsDeps) {
+  return { ...movements(deps), ...readings(deps) }
+}
+
+/** Everything that writes takes the transaction of the fact it belongs to. */
+function movements({ database, clock, newId, settings }: PointsDeps) {
+  const change = (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
+
+  return {
+    /**
+     * Brings the ledger in line with an invoice: opens, activates, cancels or reverses credits as needed and nothing more,
+     * so that calling it again changes nothing. `points` is what the invoice is worth as it stands (with its specification
+     * bonus); null when it is void or its amount is unknown. Refuses (`validation`) amounts that no entry can hold.
+     */
+    async settleInvoice(
+      tx: Db,
+      { invoice, standing, by }: { invoice: SettledInvoice; standing: Standing; by: string | null },
+    ): Promise<{ points: number | null }> {
+      const programme = await settings.current(tx)
+      return { points: await settleInvoice(change(tx, invoice.owner, by), { invoice, standing, programme }) }
+    },
+
+    /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
+    previewInvoice(facts: InvoiceFacts): { points: number | null } {
+      const { points } = priceInvoice(facts, termsOf(settings.latest(), clock()).pricing)
+      return { points }
+    },
+
+    /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
+    async refreshRules(): Promise<void> {
+      await settings.current(database.db)
+    },
+
+    /** Takes points that are there to be spent, first those that expire first; tells how many there are when they are not enough. */
+    spend(tx: Db, { owner, by, ...spending }: Spending & { owner: Owner; by: string | null }): Promise<Spent> {
+      return spend(change(tx, owner, by), spending)
+    },
+
+    /** A credit or a debit by hand, with its reason; a debit of more than there is takes nothing and says so. */
+    async adjust(
+      tx: Db,
+      { owner, by, ...adjustment }: Adjustment & { owner: Owner; by: string | null },
+    ): Promise<Spent> {
+      const { expiryMonths } = (await settings.current(tx)).points
+      return adjust(change(tx, owner, by), { ...adjustment, expiryMonths })
+    },
+
+    /** Lets expire what is due. Gives the number of owners it touched. */
+    expireDue: (now: Date, options: SweepOptions = {}): Promise<number> =>
+      expireDue({ database, newId }, { ...options, now }),
+
+    /** Activates approved points whose days of waiting are over. Gives the number of owners it touched. */
+    activateDue: (now: Date, options: SweepOptions = {}): Promise<number> =>
+      activateDue({ database, newId }, { ...options, now }),
+  }
+}
+
+function readings({ database, clock, settings }: PointsDeps) {
+  function balances(db: Db, owner: Owner): Promise<Balances> {
+    const now = clock()
+    const year = yearOf(now)
+    const expiringUntil = new Date(now.getTime() + 30 * day)
+    return findBalances(db, owner, { yearFrom: startOfYear(year), yearTo: startOfYear(year + 1), expiringUntil })
+  }
+
+  /** The level of a professional now, by the qualifying points of every calendar year. */
+  async function levelOf(professionalId: string): Promise<Level> {
+    const { levels } = await settings.current(database.db)
+    const points = await findYearPoints(database.db, { type: 'professional', id: professionalId })
+    return levelAt(clock(), points, levels)
+  }
+
+  /** A page of the extract with the balances. Refuses (`validation`) a period that ends before it begins. */
+  async function extract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
+    return { ...(await readExtract(database.db, owner, query)), balances: await balances(database.db, owner) }
+  }
+
+  async function professionalDashboard(professionalId: string): Promise<ProfessionalDashboard> {
+    const owner: Owner = { type: 'professional', id: professionalId }
+    const owned = await balances(database.db, owner)
+    return {
+      totalPoints: owned.availablePoints,
+      balances: owned,
+      level: await levelOf(professionalId),
+      invoices: await countInvoices(database.db, owner, null),
+    }
+  }
+
+  /** Points are the store's; the invoices are of one sender only, when given. */
+  async function storeDashboard(storeId: string, senderId: string | null): Promise<StoreDashboard> {
+    const owner: Owner = { type: 'store', id: storeId }
+    const owned = await balances(database.db, owner)
+    return {
+      totalPoints: owned.availablePoints,
+      balances: owned,
+      invoices: await countInvoices(database.db, owner, senderId),
+    }
+  }
+
+  /** Points that invoices have in the ledger, approved or waiting; an invoice without any is left out. */
+  const pointsOfInvoices = (db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+    sumByInvoice(db, invoiceIds)
+
+  return { balances, levelOf, extract, professionalDashboard, storeDashboard, pointsOfInvoices }
+}

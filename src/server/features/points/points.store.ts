@@ -1,0 +1,184 @@
+/** The ledger in the database: entries in, lots out. Nothing here changes or deletes an entry. */
+import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL } from 'drizzle-orm'
+import type { Bucket, Lot } from '#domain/points/lot.ts'
+import type { Db } from '#server/db/db.ts'
+import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
+import { ownedBy, type Owner } from './owner.ts'
+
+export type EntryRow = typeof ledgerEntry.$inferInsert
+
+/** What an entry adds to a bucket or takes from it. */
+export const changeOf = (bucket: Exclude<Bucket, 'issued'>): SQL =>
+  sql`case ${bucket} when ${ledgerEntry.toBucket} then ${ledgerEntry.points} when ${ledgerEntry.fromBucket} then -${ledgerEntry.points} else 0 end`
+
+/** The sum over entries, of those alone that meet the condition. */
+export const sum = (expression: SQL, condition: SQL = sql`true`): SQL<number> =>
+  sql<number>`coalesce(sum(${expression}) filter (where ${condition}), 0)`.mapWith(Number)
+
+/** What a bucket holds after some entries. */
+export const heldIn = (bucket: Exclude<Bucket, 'issued'>): SQL<number> => sum(changeOf(bucket))
+
+/** Movements of one owner stand in line from here to the end of the transaction. */
+export async function lockOwner(tx: Db, owner: Owner, now: Date): Promise<void> {
+  const account = { ownerType: owner.type, ownerId: owner.id, openedAt: now }
+  const lock = () =>
+    tx
+      .select({ ownerId: pointsAccount.ownerId })
+      .from(pointsAccount)
+      .where(and(eq(pointsAccount.ownerType, owner.type), eq(pointsAccount.ownerId, owner.id)))
+      .for('update')
+  if ((await lock()).length > 0) return
+  await tx.insert(pointsAccount).values(account).onConflictDoNothing()
+  await lock()
+}
+
+/** A statement carries 65,535 parameters at most, and an owner's points may expire in thousands of lots. */
+const rowsAtOnce = 500
+
+export async function insertEntries(tx: Db, rows: readonly EntryRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.insert(ledgerEntry).values(rows.slice(from, from + rowsAtOnce))
+  }
+}
+
+const opening = aliasedTable(ledgerEntry, 'opening')
+
+/** Lots with what they hold now, oldest first. */
+function findLots(db: Db, which: SQL | undefined): Promise<Lot[]> {
+  return db
+    .select({
+      id: opening.id,
+      // An opening is always of a kind the extract knows; the internal ones only move points on.
+      kind: sql<Lot['kind']>`${opening.kind}`,
+      points: opening.points,
+      rule: opening.rule,
+      // What was learnt while the credit waited, such as the number of the invoice, is told by its activation.
+      description: sql<string>`coalesce(max(${ledgerEntry.description}) filter (where ${ledgerEntry.kind} = 'activation'), ${opening.description})`,
+      qualifying: opening.qualifying,
+      sourceKey: opening.sourceKey,
+      order: opening.seq,
+      availableAt: max(ledgerEntry.availableAt),
+      expiresAt: max(ledgerEntry.expiresAt),
+      held: {
+        pending: heldIn('pending'),
+        active: heldIn('active'),
+        consumed: heldIn('consumed'),
+        expired: heldIn('expired'),
+        cancelled: heldIn('cancelled'),
+        reversed: heldIn('reversed'),
+      },
+    })
+    .from(opening)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.lotId, opening.id))
+    .where(and(eq(opening.fromBucket, 'issued'), which))
+    .groupBy(opening.id)
+    .orderBy(opening.seq)
+}
+
+export const findLotsById = (db: Db, ids: readonly string[]): Promise<Lot[]> =>
+  ids.length === 0 ? Promise.resolve([]) : findLots(db, inArray(opening.id, [...ids]))
+
+/** Says twice whose lots they are, so that the planner never reads the entries of everybody else. */
+const openedBy = ({ type, id }: Owner) => and(eq(opening.ownerId, id), eq(opening.ownerType, type))
+
+/** Every lot an invoice ever opened. */
+export const findLotsOfInvoice = (db: Db, invoiceId: string): Promise<Lot[]> =>
+  findLots(db, and(eq(opening.sourceType, 'invoice'), eq(opening.sourceId, invoiceId)))
+
+/** Lots of an owner with points to be spent, or with a debt. */
+export function findActiveLots(db: Db, owner: Owner): Promise<Lot[]> {
+  const active = db
+    .select({ lotId: ledgerEntry.lotId })
+    .from(ledgerEntry)
+    .where(ownedBy(owner))
+    .groupBy(ledgerEntry.lotId)
+    .having(ne(heldIn('active'), 0))
+  return findLots(db, and(openedBy(owner), inArray(opening.id, active)))
+}
+
+/** Lots of an owner that waited for their day, which has come. */
+export async function findAvailableLots(db: Db, owner: Owner, now: Date): Promise<Lot[]> {
+  const waiting = db
+    .select({ lotId: ledgerEntry.lotId })
+    .from(ledgerEntry)
+    .where(ownedBy(owner))
+    .groupBy(ledgerEntry.lotId)
+    .having(ne(heldIn('pending'), 0))
+  return findLots(db, and(openedBy(owner), inArray(opening.id, waiting), lte(opening.availableAt, now)))
+}
+
+const opensInto = (bucket: Bucket) => and(eq(ledgerEntry.fromBucket, 'issued'), eq(ledgerEntry.toBucket, bucket))
+
+/** The entry a fact has made, if it has. */
+export async function findOperation(db: Db, owner: Owner, sourceKey: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ operationId: ledgerEntry.operationId })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.sourceKey, sourceKey), ownedBy(owner)))
+  return row?.operationId
+}
+
+/** Points of invoices as their entries stand: what was opened less what was cancelled or reversed. */
+export async function sumByInvoice(db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      invoiceId: ledgerEntry.sourceId,
+      points: sum(
+        sql`case when ${ledgerEntry.fromBucket} = 'issued' then ${ledgerEntry.points} when ${ledgerEntry.toBucket} in ('cancelled', 'reversed') then -${ledgerEntry.points} else 0 end`,
+      ),
+    })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.sourceType, 'invoice'), inArray(ledgerEntry.sourceId, [...invoiceIds])))
+    .groupBy(ledgerEntry.sourceId)
+  return new Map(rows.flatMap(({ invoiceId, points }) => (invoiceId === null ? [] : [[invoiceId, points] as const])))
+}
+
+/** How far a sweep over lots in order of their date has come. */
+export interface Place {
+  readonly at: Date
+  readonly lotId: string
+}
+
+/** The next lots whose date has come, in order of that date. */
+export interface Sweep {
+  readonly now: Date
+  readonly from: Place
+  readonly limit: number
+}
+
+/** Lots whose points have expired by now; what is left of them is another question. */
+export const findExpiring = (db: Db, sweep: Sweep): Promise<Place[]> =>
+  sweepLots(db, { ...sweep, date: ledgerEntry.expiresAt, which: eq(ledgerEntry.toBucket, 'active') })
+
+/** Lots that waited for a day that has come; whether they still wait is another question. */
+export const findMaturing = (db: Db, sweep: Sweep): Promise<Place[]> =>
+  sweepLots(db, { ...sweep, date: ledgerEntry.availableAt, which: opensInto('pending') })
+
+type DateColumn = typeof ledgerEntry.expiresAt | typeof ledgerEntry.availableAt
+
+async function sweepLots(
+  db: Db,
+  { now, from, limit, date, which }: Sweep & { date: DateColumn; which: SQL | undefined },
+): Promise<Place[]> {
+  const beyond = sql`(${date}, ${ledgerEntry.lotId}) > (${from.at.toISOString()}::timestamptz, ${from.lotId}::uuid)`
+  const rows = await db
+    .select({ at: date, lotId: ledgerEntry.lotId })
+    .from(ledgerEntry)
+    .where(and(which, isNotNull(date), lte(date, now), beyond))
+    .orderBy(date, ledgerEntry.lotId)
+    .limit(limit)
+  return rows.flatMap(({ at, lotId }) => (at === null ? [] : [{ at, lotId }]))
+}
+
+/** Owners of those lots that still hold points in a bucket. */
+export async function findHolders(db: Db, lotIds: readonly string[], bucket: 'pending' | 'active'): Promise<Owner[]> {
+  if (lotIds.length === 0) return []
+  const lots = await db
+    .select({ type: ledgerEntry.ownerType, id: ledgerEntry.ownerId })
+    .from(ledgerEntry)
+    .where(inArray(ledgerEntry.lotId, [...lotIds]))
+    .groupBy(ledgerEntry.lotId, ledgerEntry.ownerType, ledgerEntry.ownerId)
+    .having(sql`${heldIn(bucket)} > 0`)
+  return [...new Map(lots.map((owner) => [`${owner.type} ${owner.id}`, owner])).values()]
+}

@@ -1,0 +1,78 @@
+/** Points an owner gives, and corrections by hand: each fact moves points once, however often it is told. */
+import { expiryOf } from '#domain/points/expiry.ts'
+import { spend as planSpending } from '#domain/points/lot.ts'
+import type { ExtractEntry, PointsKind } from '#contract/api.gen.ts'
+import { Entries, type Change, type Source } from './entries.ts'
+import { findActiveLots, findOperation } from './points.store.ts'
+
+/** Whether the points were taken; otherwise `available` says how many there are, and nothing was taken. */
+export type Spent =
+  | { readonly ok: true; readonly operationId: string }
+  | { readonly ok: false; readonly available: number }
+
+export interface Spending {
+  /** What the debit is called in the extract. */
+  readonly kind: Extract<PointsKind, 'adjustment-debit'>
+  readonly points: number
+  readonly source: Source
+  /** Names the fact, for example `adjustment:{id}`. */
+  readonly sourceKey: string
+  readonly description: string
+}
+
+/** Takes points from the lots that expire first. The same fact told again answers as the first time and takes nothing. */
+export async function spend(
+  change: Change,
+  { kind, points, source, sourceKey, description }: Spending,
+): Promise<Spent> {
+  checkPoints(points)
+  const { tx, owner, now } = change
+  const entries = await Entries.of(change)
+  const done = await findOperation(tx, owner, sourceKey)
+  if (done) return { ok: true, operationId: done }
+  const plan = planSpending(await findActiveLots(tx, owner), points, { kind, now })
+  entries.expire(plan.expired)
+  const operationId = entries.move(plan.consumed ?? [], {
+    source,
+    description: () => description,
+    sourceKey: ({ lot }, at) => (at === 0 ? sourceKey : `${sourceKey}:${lot.id}`),
+  })
+  await entries.write()
+  return operationId ? { ok: true, operationId } : { ok: false, available: plan.available }
+}
+
+export interface Adjustment {
+  readonly kind: Extract<PointsKind, 'adjustment-credit' | 'adjustment-debit'>
+  readonly points: number
+  /** What the owner reads in the extract. */
+  readonly reason: string
+  /** Unique for the adjustment: a repeated call finds its first. */
+  readonly key: string
+  /** Whether a credit counts for the level. */
+  readonly qualifying?: boolean
+}
+
+const source: Source = { type: 'adjustment' satisfies ExtractEntry['sourceType'], id: null }
+
+export async function adjust(
+  change: Change,
+  adjustment: Adjustment & { readonly expiryMonths: number },
+): Promise<Spent> {
+  const { kind, points, reason, key, qualifying = false, expiryMonths } = adjustment
+  const sourceKey = `adjustment:${key}`
+  if (kind === 'adjustment-debit') return spend(change, { kind, points, source, sourceKey, description: reason })
+  checkPoints(points)
+  const { tx, owner, now } = change
+  const entries = await Entries.of(change)
+  const done = await findOperation(tx, owner, sourceKey)
+  if (done) return { ok: true, operationId: done }
+  const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
+  const credit = { kind, points, rule: null, qualifying, description: reason, source, sourceKey }
+  const operationId = entries.open({ ...credit, ...dates, into: 'active' })
+  await entries.write()
+  return { ok: true, operationId }
+}
+
+function checkPoints(points: number): void {
+  if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError(`not a number of points to move: ${points}`)
+}

@@ -1,0 +1,10 @@
+/** Calls about products. */
+import type { Handlers } from '#server/http/handler.ts'
+import type { ProductsService } from './products.service.ts'
+
+export function productsHandlers(products: ProductsService): Pick<Handlers, 'adminProducts'> {
+  return {
+    adminProducts: ({ query: { page = 1, limit = 20, search, active } }) =>
+      products.list({ page, limit, search, active }),
+  }
+}

@@ -1,0 +1,24 @@
+/** Health and readiness of this server. */
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/handler.ts'
+
+/** `ready` asks database and files; a balancer takes a server that refuses out of service. */
+export function serviceHandlers({
+  database,
+  files,
+  log,
+}: Pick<Deps, 'database' | 'files' | 'log'>): Pick<Handlers, 'health' | 'ready'> {
+  return {
+    health: async () => ({ status: 'ok', service: 'nascente' }),
+    ready: async () => {
+      try {
+        await Promise.all([database.ping(), files.ping()])
+      } catch (error) {
+        log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'not ready')
+        throw new Refusal('unavailable', { retryAfter: 5 })
+      }
+      return { status: 'ready', database: database.kind, files: files.kind }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+/** The rules of the programme an admin may change: their defaults, and what of the table is believed. */
+import { defaultLevels, type LevelRow } from '#domain/points/level.ts'
+
+export interface PointsSettings {
+  /** Hundredths of a point for each real, for invoices without products: 100 is 1 point for R$ 1. */
+  readonly ratePer100: number
+  /** Percent of an invoice's plain points that an approved specification adds. */
+  readonly specificationPercent: number
+  /** Days between the approval of an invoice and its points being there to be spent. */
+  readonly holdDays: number
+  /** Points expire at the end of this month after the one in which they became available. */
+  readonly expiryMonths: number
+}
+
+/** One document for each key of the table. */
+export interface Programme {
+  readonly points: PointsSettings
+  readonly levels: readonly LevelRow[]
+}
+
+export type SettingKey = keyof Programme
+
+export const defaultProgramme: Programme = {
+  points: { ratePer100: 100, specificationPercent: 20, holdDays: 0, expiryMonths: 12 },
+  levels: defaultLevels,
+}
+
+/** A document of the table that cannot be used: points must never be computed by a rule nobody chose. */
+export class SettingUnusable extends Error {
+  constructor(key: SettingKey, problem: string) {
+    super(`the setting "${key}" cannot be used: ${problem}`)
+    this.name = 'SettingUnusable'
+  }
+}
+
+/** The greatest amount an invoice may carry (nine digits before the point) still fits an entry at the highest rate. */
+const ranges: Readonly<Record<keyof PointsSettings, readonly [min: number, max: number]>> = {
+  ratePer100: [1, 200],
+  specificationPercent: [0, 100],
+  holdDays: [0, 90],
+  expiryMonths: [1, 120],
+}
+
+/** What the table holds, with defaults for what it does not. Throws SettingUnusable. */
+export function readProgramme(stored: ReadonlyMap<string, unknown>): Programme {
+  const points = stored.get('points' satisfies SettingKey)
+  const levels = stored.get('levels' satisfies SettingKey)
+  return {
+    points: points === undefined ? defaultProgramme.points : readPoints(points),
+    levels: levels === undefined ? defaultProgramme.levels : readLevels(levels),
+  }
+}
+
+function readPoints(value: unknown): PointsSettings {
+  const source = objectOf('points', value)
+  const read = (name: keyof PointsSettings) => {
+    const [min, max] = ranges[name]
+    const number: unknown = Reflect.get(source, name) ?? defaultProgramme.points[name]
+    if (!isWhole(number) || number < min || number > max) {
+      throw new SettingUnusable('points', `${name} must be a whole number from ${min} to ${max}`)
+    }
+    return number
+  }
+  return {
+    ratePer100: read('ratePer100'),
+    specificationPercent: read('specificationPercent'),
+    holdDays: read('holdDays'),
+    expiryMonths: read('expiryMonths'),
+  }
+}
+
+function readLevels(value: unknown): readonly LevelRow[] {
+  const levels = listOf('levels', value).map(readLevel)
+  const thresholds = levels.flatMap(({ sublevels }) => sublevels.map(({ minPoints }) => minPoints))
+  const rises = thresholds.every((minPoints, at) =>
+    at === 0 ? minPoints === 0 : minPoints > (thresholds[at - 1] ?? 0),
+  )
+  if (!rises) throw new SettingUnusable('levels', 'points must begin at 0 and rise from sublevel to sublevel')
+  return levels
+}
+
+function readLevel(value: unknown, at: number): LevelRow {
+  const source = objectOf('levels', value)
+  const name: unknown = Reflect.get(source, 'name')
+  if (typeof name !== 'string' || name.trim() === '') throw new SettingUnusable('levels', 'every level needs a name')
+  if (Reflect.get(source, 'level') !== at + 1) throw new SettingUnusable('levels', 'levels are numbered from 1')
+  return { level: at + 1, name, sublevels: listOf('levels', Reflect.get(source, 'sublevels')).map(readSublevel) }
+}
+
+function readSublevel(value: unknown, at: number): LevelRow['sublevels'][number] {
+  const source = objectOf('levels', value)
+  const minPoints: unknown = Reflect.get(source, 'minPoints')
+  if (Reflect.get(source, 'sublevel') !== at + 1) throw new SettingUnusable('levels', 'sublevels are numbered from 1')
+  if (!isWhole(minPoints)) throw new SettingUnusable('levels', 'minPoints must be a whole number')
+  return { sublevel: at + 1, minPoints }
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+function objectOf(key: SettingKey, value: unknown): object {
+  if (typeof value !== 'object' || value === null) throw new SettingUnusable(key, 'it must be an object')
+  return value
+}
+
+function listOf(key: SettingKey, value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) throw new SettingUnusable(key, 'it must be a list that is not empty')
+  return value
+}

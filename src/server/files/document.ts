@@ -1,0 +1,101 @@
+/** Looks at what an uploaded file really is, and makes of it the page that is kept: a clean JPEG, or the PDF as it came. */
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { InvoiceFile } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { checkPixels, checkSize, heicMessage, isHeic, pixelLimit } from '#domain/invoices/photo.ts'
+import { atMost } from './at-most.ts'
+
+/** An uploaded file on disk. Its name and declared type are the sender's words and decide nothing. */
+export interface ArrivedFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Hex, over the bytes as they arrived. */
+  readonly sha256: string
+}
+
+/** A page ready to be kept. */
+export interface Page {
+  readonly bytes: Buffer
+  readonly mime: InvoiceFile['mime']
+  readonly extension: 'jpg' | 'pdf'
+  /** Pixels; null for a PDF. */
+  readonly width: number | null
+  readonly height: number | null
+  /** Hex, of the file as it arrived. */
+  readonly sha256: string
+}
+
+/** Pixels of the longer side that is kept: the small print of an A4 page is still legible. */
+const longEdge = 4000
+
+/** Seconds one picture may take to decode. */
+const patience = 20
+
+/** A picture of 40 megapixels takes 120 MB while it is decoded, so only two at a time. */
+const decoding = atMost(2)
+
+// Uploads never repeat, a cache of them would only hold memory.
+sharp.cache(false)
+
+const damaged = () =>
+  new Refusal('file-not-accepted', { msg: 'A imagem está danificada ou incompleta. Envie a foto de novo.' })
+
+/** A PDF starts with its mark and ends with its trailer; a file cut on the way has lost the trailer. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')
+}
+
+/** An animated PNG or WebP counts by its first picture. */
+const pictures = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
+
+async function pixelsOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw damaged()
+  }
+}
+
+/** Upright, without metadata (place, device, thumbnail) and without whatever was hidden behind the picture. */
+async function redraw(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85 })
+      .timeout({ seconds: patience })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    throw damaged()
+  }
+}
+
+async function readPicture(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
+  const { width, height } = await pixelsOf(bytes)
+  checkPixels(width, height)
+  return redraw(bytes)
+}
+
+/**
+ * The page to keep of an uploaded file. Refuses with `file-too-large`, `image-too-large` or `file-not-accepted`
+ * (anything but a whole JPEG, PNG, WebP or PDF, told by its content).
+ */
+export async function readPage(file: ArrivedFile): Promise<Page> {
+  checkSize(file.size)
+  const bytes = await readFile(file.path)
+  if (isPdf(bytes))
+    return { bytes, mime: 'application/pdf', extension: 'pdf', width: null, height: null, sha256: file.sha256 }
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (isHeic(mime)) throw new Refusal('file-not-accepted', { msg: heicMessage })
+  if (mime === 'application/pdf')
+    throw new Refusal('file-not-accepted', { msg: 'O PDF está incompleto. Envie o arquivo de novo.' })
+  if (!pictures.has(mime)) throw new Refusal('file-not-accepted')
+  const picture = await decoding(() => readPicture(bytes))
+  return { ...picture, mime: 'image/jpeg', extension: 'jpg', sha256: file.sha256 }
+}

@@ -1,0 +1,15 @@
+/** Keys of stored files: made by the server, so that no name of a person ever becomes a path. */
+
+/** Folders and a name of small letters, digits and dashes, one extension: nothing that could climb out of the store. */
+const shape = /^[a-z0-9][a-z0-9-]{0,63}(?:\/[a-z0-9][a-z0-9-]{0,63}){1,3}\.[a-z0-9]{1,5}$/
+
+/** Throws when a key was not made by us: that is a fault of ours, never something a person can cause. */
+export function checkKey(key: string): string {
+  if (!shape.test(key)) throw new Error('a file key was not made by this server')
+  return key
+}
+
+/** Where a page of an invoice is kept: `invoices/2026/<uuid>.jpg`. */
+export function invoiceFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
+  return checkKey(`invoices/${at.getUTCFullYear()}/${id}.${extension}`)
+}

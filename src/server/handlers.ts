@@ -1,0 +1,20 @@
+/** Every operation of the agreement and who answers it; a missing one does not compile. */
+import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
+import { pointsHandlers } from './features/points/points.handlers.ts'
+import { productsHandlers } from './features/products/products.handlers.ts'
+import { serviceHandlers } from './features/service/service.handlers.ts'
+import type { Handlers } from './http/handler.ts'
+import type { Services } from './services.ts'
+
+export function allHandlers(services: Services): Handlers {
+  return {
+    ...accountsHandlers(services.accounts),
+    ...invoicesHandlers(services.invoices),
+    ...notificationsHandlers(services.notifications),
+    ...pointsHandlers(services.points),
+    ...productsHandlers(services.products),
+    ...serviceHandlers(services.deps),
+  }
+}

@@ -1,0 +1,110 @@
+/** Reads the agreement (OpenAPI) into plain operations without references, for routing, checks and answers. */
+import rawDocument from '#contract/document.gen.json' with { type: 'json' }
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+
+export type Schema = { readonly [key: string]: unknown }
+
+export interface ParameterRow {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface OperationRow {
+  readonly id: OperationId
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** As Fastify writes it: `/invoices/:id`. */
+  readonly url: string
+  readonly tag: string
+  readonly public: boolean
+  readonly beforeTerms: boolean
+  readonly roles: readonly string[]
+  readonly parameters: readonly ParameterRow[]
+  readonly body: {
+    readonly required: boolean
+    readonly media: 'application/json' | 'multipart/form-data'
+    readonly schema: Schema
+  } | null
+  /** Bytes. */
+  readonly bodyLimit: number
+  /** JSON schema of the answer per status; null where the answer is not JSON. */
+  readonly answers: Readonly<Record<string, Schema | null>>
+}
+
+const jsonBodyLimit = 256 * 1024
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function resolve(value: unknown, root: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolve(entry, root))
+  if (!isRecord(value)) return value
+  const reference = value['$ref']
+  if (typeof reference === 'string') {
+    const target = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>(
+        (at, key) => (isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+        root,
+      )
+    return resolve(target, root)
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, root)]))
+}
+
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+function bodyOf(operation: Record<string, unknown>): OperationRow['body'] {
+  const request = record(operation['requestBody'])
+  const content = record(request['content'])
+  for (const media of ['multipart/form-data', 'application/json'] as const) {
+    if (isRecord(content[media]))
+      return { required: request['required'] === true, media, schema: record(content[media]['schema']) }
+  }
+  return null
+}
+
+function answersOf(operation: Record<string, unknown>): Record<string, Schema | null> {
+  return Object.fromEntries(
+    Object.entries(record(operation['responses'])).map(([status, response]) => {
+      const json = record(record(response)['content'])['application/json']
+      return [status, isRecord(json) ? record(json['schema']) : null]
+    }),
+  )
+}
+
+function parametersOf(operation: Record<string, unknown>): ParameterRow[] {
+  const list = operation['parameters']
+  if (!Array.isArray(list)) return []
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the document is linted against OpenAPI 3.1 when it is generated
+  return list as ParameterRow[]
+}
+
+/** Every operation of the agreement, references resolved. */
+export function readOperations(): OperationRow[] {
+  const document = record(resolve(rawDocument, rawDocument))
+  const paths = record(document['paths'])
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant table
+  return (Object.keys(operationTable) as OperationId[]).map((id) => {
+    const row = operationTable[id]
+    const operation = record(record(paths[row.path])[row.method])
+    const limit = operation['x-body-limit']
+    return {
+      id,
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- upper case of the four methods of the table
+      method: row.method.toUpperCase() as OperationRow['method'],
+      url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      tag: row.tag,
+      public: row.public,
+      beforeTerms: row.beforeTerms,
+      roles: row.roles,
+      parameters: parametersOf(operation),
+      body: bodyOf(operation),
+      bodyLimit: typeof limit === 'number' ? limit : jsonBodyLimit,
+      answers: answersOf(operation),
+    }
+  })
+}

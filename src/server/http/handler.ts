@@ -1,0 +1,72 @@
+/** The types a handler is written against: parameters, body and answer come from the agreement, the caller from the session. */
+import type { Readable } from 'node:stream'
+import type { operations, SubUserType, UserType } from '#contract/api.gen.ts'
+import type { Answer, BodyOf, HeadersOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
+import type { operationTable } from '#contract/operations.gen.ts'
+
+/** Who calls, as the session says; headers sent by the app never decide this. */
+export interface Caller {
+  readonly sessionId: string
+  readonly personId: string
+  readonly name: string
+  readonly userType: UserType
+  readonly subUserType: SubUserType
+  /** The store of a shopkeeper. */
+  readonly storeId: string | null
+  /** True while the terms in force are not accepted. */
+  readonly beforeTerms: boolean
+}
+
+/** A file of a multipart call, already on disk; it is removed when the answer is out. */
+export interface UploadedFile {
+  readonly filename: string
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Hex, over the bytes as they arrived. */
+  readonly sha256: string
+}
+
+/** Bytes to send instead of JSON. */
+export interface FileAnswer {
+  readonly mime: string
+  /** Bytes. */
+  readonly size: number
+  readonly body: Readable | Buffer
+}
+
+type Received<Value> = Value extends Blob
+  ? UploadedFile
+  : Value extends Blob[]
+    ? UploadedFile[]
+    : Value extends readonly Blob[]
+      ? readonly UploadedFile[]
+      : Value
+type ReceivedBody<Body> = Body extends Blob
+  ? UploadedFile
+  : Body extends object
+    ? { [K in keyof Body]: Received<Body[K]> }
+    : Body
+type Sent<Value> = Value extends Blob ? FileAnswer : Value
+
+/** What a handler may set besides the body. */
+export interface Outgoing {
+  status(code: 200 | 201): void
+  header(name: string, value: string): void
+}
+
+export interface Call<K extends OperationId> {
+  readonly path: PathOf<K>
+  readonly query: QueryOf<K>
+  readonly headers: HeadersOf<K>
+  readonly body: ReceivedBody<BodyOf<K>>
+  readonly caller: (typeof operationTable)[K]['public'] extends true ? undefined : Caller
+  /** Address and browser of the caller, for limits and the list of devices. */
+  readonly origin: { readonly address: string; readonly userAgent: string }
+  readonly reply: Outgoing
+}
+
+export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Sent<Answer<K>>>
+
+/** Every operation of the agreement has a handler, or this does not compile. */
+export type Handlers = { readonly [K in OperationId & keyof operations]: Handler<K> }

@@ -1,0 +1,76 @@
+/** Reads a multipart call to disk: files go to a private folder with their size and digest, nothing is held in memory. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Schema } from './document.ts'
+import type { UploadedFile } from './handler.ts'
+
+/** 12 MB a file: more than any phone photo after shrinking, enough for a scanned PDF. */
+export const fileLimit = 12 * 1024 * 1024
+
+export const multipartLimits = {
+  fileSize: fileLimit,
+  files: 10,
+  fields: 30,
+  fieldSize: 16 * 1024,
+  parts: 45,
+  headerPairs: 40,
+}
+
+async function keep(part: MultipartFile, folder: string): Promise<UploadedFile> {
+  const target = path.join(folder, randomUUID())
+  const digest = createHash('sha256')
+  let size = 0
+  await pipeline(
+    part.file,
+    async function* measure(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        digest.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(target),
+  )
+  if (part.file.truncated)
+    throw new Refusal('file-too-large', { fields: { [part.fieldname]: 'Cada arquivo pode ter até 12 MB.' } })
+  return { filename: part.filename.slice(0, 255), path: target, size, sha256: digest.digest('hex') }
+}
+
+const isList = (schema: Schema, field: string) => {
+  const properties = schema['properties']
+  if (typeof properties !== 'object' || properties === null) return false
+  const property: unknown = Object.getOwnPropertyDescriptor(properties, field)?.value
+  return typeof property === 'object' && property !== null && 'type' in property && property.type === 'array'
+}
+
+/**
+ * The fields and files of the call by name; a field the agreement declares as a list is always one.
+ * The returned cleanup removes the folder and must run when the answer is out.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<{ body: Record<string, unknown>; cleanup: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nascente-'))
+  const cleanup = () => rm(folder, { recursive: true, force: true })
+  const values = new Map<string, unknown>()
+  const lists = new Map<string, unknown[]>()
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'file' ? await keep(part, folder) : part.value
+      if (isList(schema, part.fieldname)) lists.set(part.fieldname, [...(lists.get(part.fieldname) ?? []), value])
+      else values.set(part.fieldname, value)
+    }
+  } catch (error) {
+    await cleanup()
+    throw error
+  }
+  return { body: Object.fromEntries([...values, ...lists]), cleanup }
+}

@@ -1,0 +1,154 @@
+/** Turns the agreement into routes: session and role before the body is read, checks before the handler, closed answers after it. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { readOperations, type OperationRow } from './document.ts'
+import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
+import { readMultipart } from './multipart.ts'
+import { inputCheck, type InputCheck } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    operation: OperationRow | undefined
+    cleanup: (() => Promise<void>) | undefined
+  }
+}
+
+export interface RouterPorts {
+  readonly handlers: Handlers
+  /** Who a token belongs to; null when it is unknown, ended or too old. */
+  authenticate(token: string): Promise<Caller | null>
+  /** Refuses a call whose echoed XSRF value does not belong to its cookie. */
+  checkXsrf(request: FastifyRequest): void
+}
+
+const tokenOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+const mediaOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+async function recognize(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<Caller> {
+  const token = tokenOf(request)
+  const caller = token === undefined ? null : await ports.authenticate(token)
+  if (!caller) throw new Refusal('unauthenticated')
+  if (!operation.roles.includes(caller.userType)) throw new Refusal('forbidden')
+  if (caller.beforeTerms && !operation.beforeTerms) throw new Refusal('terms-not-accepted')
+  return caller
+}
+
+function checkMedia(request: FastifyRequest, body: NonNullable<OperationRow['body']>): void {
+  const media = mediaOf(request)
+  if (media === undefined && !body.required) return
+  if (media !== body.media) throw new Refusal('unsupported-media')
+}
+
+/** Before the body is read: a stranger cannot make the server work. */
+async function admit(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<void> {
+  ports.checkXsrf(request)
+  if (!operation.public) request.caller = await recognize(request, operation, ports)
+  if (!operation.body) return
+  checkMedia(request, operation.body)
+  if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimit) throw new Refusal('body-too-large')
+}
+
+const isFileAnswer = (value: unknown): value is FileAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'mime' in value &&
+  'body' in value &&
+  (Buffer.isBuffer(value.body) || value.body instanceof Readable)
+
+type AnyHandler = (call: unknown) => Promise<unknown>
+
+async function run(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: { handler: AnyHandler; check: InputCheck },
+): Promise<unknown> {
+  const inputs = parts.check({
+    path: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+  })
+  const outgoing: Outgoing = {
+    status: (code) => void reply.code(code),
+    header: (name, value) => void reply.header(name, value),
+  }
+  const origin = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' }
+  const result = await parts.handler({ ...inputs, caller: request.caller, origin, reply: outgoing })
+  if (!isFileAnswer(result)) return result
+  reply.type(result.mime).header('content-length', String(result.size))
+  return result.body
+}
+
+/** JSON by the agreement's limit; a call that carries no body may send anything, it is not read. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const operation = request.operation
+    if (operation?.body?.media !== 'application/json') {
+      payload.resume()
+      done(null)
+      return
+    }
+    const chunks: Buffer[] = []
+    let size = 0
+    payload.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= operation.bodyLimit) chunks.push(chunk)
+    })
+    payload.on('error', done)
+    payload.on('end', () => {
+      if (size > operation.bodyLimit) return done(new Refusal('body-too-large'))
+      try {
+        return done(null, size === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8')))
+      } catch {
+        return done(new Refusal('json-invalid'))
+      }
+    })
+  })
+}
+
+function serializers(operation: OperationRow) {
+  return Object.fromEntries(
+    Object.entries(operation.answers).flatMap(([status, schema]) =>
+      schema ? [[status, { content: { 'application/json': { schema } } }]] : [],
+    ),
+  )
+}
+
+function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts): void {
+  const check = inputCheck(operation)
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the type of each handler was proven by Handlers; here they are all called alike
+  const handler = ports.handlers[operation.id] as unknown as AnyHandler
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    schema: { response: serializers(operation) },
+    bodyLimit: operation.bodyLimit,
+    onRequest: async (request) => {
+      request.operation = operation
+      await admit(request, operation, ports)
+    },
+    preHandler: async (request) => {
+      if (operation.body?.media !== 'multipart/form-data' || !request.isMultipart()) return
+      const { body, cleanup } = await readMultipart(request, operation.body.schema)
+      request.body = body
+      request.cleanup = cleanup
+    },
+    handler: (request, reply) => run(request, reply, { handler, check }),
+  })
+}
+
+/** Mounts every operation of the agreement on the (prefixed) app. Multipart must be registered before. */
+export function mountOperations(app: FastifyInstance, ports: RouterPorts): void {
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('operation', undefined)
+  app.decorateRequest('cleanup', undefined)
+  app.addHook('onResponse', async (request) => request.cleanup?.())
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found')
+  })
+  for (const operation of readOperations()) mount(app, operation, ports)
+}

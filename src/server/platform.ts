@@ -1,0 +1,77 @@
+/** Everything below HTTP, opened in order: database and migrations, files, services, the first data, the jobs. */
+import { randomUUID } from 'node:crypto'
+import type { AppParts } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type Database } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { deploymentSecret } from './features/accounts/deployment-secret.ts'
+import { schedulePoints } from './features/points/points.jobs.ts'
+import type { Deps, Log } from './deps.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openFiles } from './files/open-files.ts'
+import { seedDemo } from './seed/demo.ts'
+import { seedTiny } from './seed/tiny.ts'
+import { createServices, type Services } from './services.ts'
+
+export interface Platform extends AppParts {
+  /** Lines with the demo's sign-ins, to be printed. */
+  readonly logins: readonly string[]
+  startJobs(): void
+  close(): Promise<void>
+}
+
+interface Voice {
+  /** Progress for the person at the terminal. */
+  say(text: string): void
+  /** The database is gone for good: the process must end and be started again. */
+  onFatal(error: Error): void
+}
+
+/** Database (migrated) and files, for the server and for its tools. */
+export async function openStorage(
+  config: Config,
+  { say, onFatal }: Voice,
+): Promise<{ database: Database; files: FileStore }> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onFatal,
+    log: say,
+  })
+  await migrate(database)
+  return { database, files: await openFiles(config) }
+}
+
+/** A job's faults are told here; a call's faults are told by the HTTP logger. */
+const jobLog: Log = {
+  info: () => undefined,
+  warn: (facts, message) => void process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
+  error: (facts, message) => void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...facts })}\n`),
+}
+
+async function firstData(services: Services, config: Config): Promise<readonly string[]> {
+  if (config.seed === 'tiny') await seedTiny(services)
+  return config.seed === 'demo' ? seedDemo(services) : []
+}
+
+export async function openPlatform(config: Config, voice: Voice): Promise<Platform> {
+  const storage = await openStorage(config, voice)
+  const deps: Deps = { ...storage, clock: () => new Date(), newId: randomUUID, log: jobLog }
+  const services = createServices(deps, config)
+  const logins = await firstData(services, config)
+  let stopJobs = (): Promise<void> => Promise.resolve()
+  return {
+    config,
+    services,
+    xsrfSecret: await deploymentSecret(storage.database.db, 'xsrf'),
+    logins,
+    startJobs: () => {
+      stopJobs = schedulePoints(services.points, deps)
+    },
+    close: async () => {
+      await stopJobs()
+      await storage.database.close()
+    },
+  }
+}

@@ -1,0 +1,178 @@
+/** A small believable programme to look at: people, products, and invoices in every state, each made through the services. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/features/invoices/actor.ts'
+import type { ArrivedFile } from '#server/files/document.ts'
+import { createServices, type Services } from '#server/services.ts'
+import {
+  demoGround,
+  demoPassword,
+  demoPeople,
+  demoPrices,
+  demoProducts,
+  demoStores,
+  type DemoProduct,
+} from './demo-ground.ts'
+import { demoStories, type Act, type Story } from './demo-stories.ts'
+import { photograph } from './receipt.ts'
+import { layGround, seedOf, type SeededPerson } from './seeding.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+
+/** Days before today on which the demo begins, before its first invoice. */
+const firstDay = 75
+
+/** Days after which a notice has been read. */
+const newsDays = 3
+
+/** Products of a story with their pieces and cents. */
+function boughtIn({ bought }: Story) {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant table
+  return (Object.entries(bought) as [DemoProduct, number][]).map(([key, quantity]) => {
+    const cents = demoPrices[key]
+    return { ...demoProducts[key], quantity, cents, total: cents * quantity }
+  })
+}
+
+const totalOf = (story: Story) => boughtIn(story).reduce((sum, { total }) => sum + total, 0)
+
+const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const actorOf = ({ id, userType, subUserType, storeId }: SeededPerson): Actor => ({
+  personId: id,
+  userType,
+  subUserType,
+  storeId,
+})
+
+const admin = actorOf(demoPeople.helena)
+
+/** Services whose clock stands where the story is. */
+interface Stage {
+  readonly services: Services
+  readonly folder: string
+  goTo(moment: Date): void
+}
+
+async function photoOf(
+  story: Story,
+  { page, folder, at }: { page: number; folder: string; at: Date },
+): Promise<ArrivedFile> {
+  const { shop, number } = story
+  const [, month = '', dayOfMonth = ''] = at.toISOString().slice(0, 10).split('-')
+  const bytes = await photograph({
+    shop: demoStores[shop].tradeName,
+    cnpj: formatCnpj(demoStores[shop].cnpj),
+    number: page === 1 ? number : `${number} · folha ${page}`,
+    date: `${dayOfMonth}/${month}/${at.getUTCFullYear()}`,
+    lines: boughtIn(story).map(({ name, quantity, total }) => ({ name, quantity, total: reais.format(total / 100) })),
+    total: reais.format(totalOf(story) / 100),
+    tilt: (Number(number) % 7) - 3 + page - 1,
+  })
+  const target = path.join(folder, randomUUID())
+  await writeFile(target, bytes)
+  return { path: target, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** What the document says, and what of it the sender types. */
+function factsOf(story: Story, issuedAt: Date) {
+  const { number, note, shop, typed, asksSpecification = false } = story
+  const issued = { issuedAt: issuedAt.toISOString().slice(0, 10), issuerCnpj: demoStores[shop].cnpj }
+  const written = { amount: toDecimal(totalOf(story)), number, ...issued }
+  const capturedAt = new Date(issuedAt.getTime() + hour).toISOString()
+  const sent = { ...(typed ? written : { number }), note, capturedAt, specification: asksSpecification }
+  return { written, sent }
+}
+
+async function act({ invoices }: Services, id: string, step: Act): Promise<void> {
+  if ('action' in step) await invoices.decide({ by: admin, id, action: step.action, observation: step.because ?? '' })
+  else if ('type' in step) await invoices.setType({ by: admin, id, type: step.type })
+  else await invoices.setSpecification({ by: admin, id, approved: step.specified })
+}
+
+/** An admin reads the document before deciding about it. */
+async function readDocument(services: Services, id: string, { story, issuedAt }: { story: Story; issuedAt: Date }) {
+  const { invoices } = services
+  if (!story.typed) await invoices.review({ by: admin, id, fields: factsOf(story, issuedAt).written })
+  if (!story.listed) return
+  const products = boughtIn(story).map(({ id: productId, quantity, cents }) => ({
+    productId,
+    quantity,
+    unitPrice: toDecimal(cents),
+  }))
+  await invoices.setProducts({ by: admin, id, products })
+}
+
+const needsReading = ({ acts = [] }: Story) => acts.some((step) => 'action' in step && step.action === 'approve')
+
+async function play(story: Story, { services, folder, goTo }: Stage, today: Date): Promise<void> {
+  const issuedAt = new Date(today.getTime() - story.daysAgo * day - 5 * hour)
+  const sender = actorOf(demoPeople[story.sender])
+  const owner =
+    sender.storeId === null
+      ? ({ type: 'professional', id: sender.personId } as const)
+      : ({ type: 'store', id: sender.storeId } as const)
+  const pages: ArrivedFile[] = []
+  for (let page = 1; page <= (story.pages ?? 1); page++)
+    pages.push(await photoOf(story, { page, folder, at: issuedAt }))
+  goTo(new Date(issuedAt.getTime() + 2 * hour))
+  const { sent } = factsOf(story, issuedAt)
+  const sending = { by: sender, owner, key: randomUUID(), outboxOwner: undefined, fields: sent, pages }
+  const { invoice } = await services.invoices.send(sending)
+  goTo(new Date(issuedAt.getTime() + 4 * hour))
+  if (story.withdrawn) await services.invoices.withdraw({ by: sender, id: invoice._id })
+  if (needsReading(story)) await readDocument(services, invoice._id, { story, issuedAt })
+  for (const step of story.acts ?? []) await act(services, invoice._id, step)
+}
+
+/** People have read what is not news any more. */
+async function readOldNotices({ notifications }: Services, before: Date): Promise<void> {
+  for (const { id: personId } of Object.values(demoPeople)) {
+    const { docs } = await notifications.list({ personId, page: 1, limit: 100 })
+    for (const notice of docs)
+      if (new Date(notice.createdAt) < before) await notifications.read({ personId, id: notice._id })
+  }
+}
+
+async function fill(deps: Deps): Promise<void> {
+  const today = deps.clock()
+  let moment = new Date(today.getTime() - firstDay * day)
+  const services = createServices({ ...deps, clock: () => moment }, { loginAllUsers: false })
+  if (!(await layGround(services, demoGround))) return
+  const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))
+  try {
+    const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
+    for (const story of demoStories) await play(story, stage, today)
+    await readOldNotices(services, new Date(today.getTime() - newsDays * day))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function logins(): readonly string[] {
+  const line = (who: string, { email }: SeededPerson, where: string) => `${who.padEnd(17)}${email.padEnd(24)}${where}`
+  return [
+    `Demonstração: a senha de todos é ${demoPassword}`,
+    line('Profissional', demoPeople.ana, '/login-profissional'),
+    line('Gerente de loja', demoPeople.marta, `/login-lojista (CNPJ ${formatCnpj(demoStores.loucas.cnpj)})`),
+    line('Vendedor', demoPeople.saulo, `/login-lojista (CNPJ ${formatCnpj(demoStores.loucas.cnpj)})`),
+    line('Administração', demoPeople.helena, '/cms/login'),
+  ]
+}
+
+const isDemo = (seed: unknown) => typeof seed === 'object' && seed !== null && 'kind' in seed && seed.kind === 'demo'
+
+/**
+ * Fills an empty database with the demo, once; one that holds anything stays as it is. Answers the lines that tell how to
+ * sign in, and none when the database has no demo.
+ */
+export async function seedDemo({ deps }: Pick<Services, 'deps'>): Promise<readonly string[]> {
+  if ((await seedOf(deps.database.db)) === undefined) await fill(deps)
+  return isDemo(await seedOf(deps.database.db)) ? logins() : []
+}
