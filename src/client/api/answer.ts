@@ -1,0 +1,95 @@
+/** Turns the pair of data or error that a call yields into data, or into one of two errors with a sentence for the person. */
+import type { Refused, RefusalCode } from '#contract/api.gen.ts'
+import { refusalCodes } from '#contract/operations.gen.ts'
+
+type Details = Omit<Refused['error'], 'msg' | 'code' | 'fields'>
+
+/** The server said no, in the agreed shape. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly msg: string
+  readonly code: RefusalCode | null
+  readonly fields: Readonly<Record<string, string>>
+  readonly status: number
+  /** Seconds to wait, when the server said so. */
+  readonly retryAfter: number | null
+  readonly details: Details
+
+  constructor(status: number, { msg, code, fields, ...details }: Refused['error'], retryAfter: number | null = null) {
+    super(msg)
+    this.msg = msg
+    this.code = code ?? null
+    this.fields = fields ?? {}
+    this.status = status
+    this.retryAfter = retryAfter
+    this.details = details
+  }
+
+  get requestId(): string | undefined {
+    return this.details.requestId
+  }
+}
+
+/** No answer, or none that could be read. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly kind: 'offline' | 'unreadable'
+  readonly msg: string
+
+  constructor(kind: CallFailed['kind'], cause: unknown) {
+    // Sentence of the specification's error catalogue (second document, section 8).
+    const because = cause instanceof Error ? cause.message : String(cause)
+    const msg =
+      kind === 'offline'
+        ? 'Sem conexão com o servidor. Verifique a internet e tente de novo.'
+        : `Ocorreu um erro durante a comunicação com o servidor. (Erro: ${because})`
+    super(msg, { cause })
+    this.kind = kind
+    this.msg = msg
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isRefused = (value: unknown): value is Refused['error'] => isRecord(value) && typeof value['msg'] === 'string'
+
+const sentences = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    : {}
+
+/** The error field of a body, when the body is one of ours. A code this version does not know is left out. */
+export function refusedIn(body: unknown): Refused['error'] | null {
+  if (!isRecord(body) || !isRefused(body['error'])) return null
+  const { code, fields, ...rest } = body['error']
+  const known = refusalCodes.find((one) => one === code)
+  return { ...rest, ...(known && { code: known }), ...(fields && { fields: sentences(fields) }) }
+}
+
+interface Pair<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** The door says itself that no answer came; giving a call up is no failure; what is left comes from reading the body. */
+function unreadable(failure: unknown): never {
+  const passes = failure instanceof CallFailed || (failure instanceof DOMException && failure.name === 'AbortError')
+  throw passes ? failure : new CallFailed('unreadable', failure)
+}
+
+const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : null)
+
+/**
+ * The data of a call.
+ * @throws CallRefused when the server said no
+ * @throws CallFailed when nothing came (`offline`) or the body cannot be read (`unreadable`)
+ */
+export async function answer<Data>(call: Promise<Pair<Data>>): Promise<NonNullable<Data>> {
+  const { data, error, response } = await call.catch(unreadable)
+  // A captive portal answers 200 with a page of its own: that is no data.
+  if (response.ok && data !== undefined && data !== null && data !== '') return data
+  const refused = refusedIn(error)
+  if (!refused) throw new CallFailed('unreadable', new Error(`HTTP ${response.status}`))
+  throw new CallRefused(response.status, refused, secondsOf(response.headers.get('retry-after')))
+}

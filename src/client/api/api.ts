@@ -1,0 +1,79 @@
+/** The door to the server: typed by the agreement, one middleware for each rule of the specification. */
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from '#contract/api.gen.ts'
+import { acceptLanguage } from './accept-language.ts'
+import { CallFailed } from './answer.ts'
+import { authorization } from './authorization.ts'
+import { invalidCredentials } from './invalid-credentials.ts'
+import { onUnauthorized } from './on-unauthorized.ts'
+import type { Bearer } from './session-headers.ts'
+import { storeRequests } from './store-paths.ts'
+import { userType } from './user-type.ts'
+import { xsrf } from './xsrf.ts'
+
+export type Api = Client<paths>
+
+export interface ApiPorts {
+  readonly baseUrl: string
+  /** Who is signed in now. */
+  readonly bearer: () => Bearer
+  /** The server ended the session of this token: a call outside /auth/ was answered 401 while it was the current one. */
+  readonly onSignedOut: (token: string) => void
+  /** Value of Accept-Language. */
+  readonly language: () => string
+  /** The page's cookies; a worker passes an empty text. */
+  readonly cookies: () => string
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** Fields and files of a multipart call; the browser writes the boundary itself. */
+function formOf(body: unknown): FormData | string {
+  if (typeof body !== 'object' || body === null || !holdsFiles(body)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(name, one)
+      else if (one !== undefined) form.append(name, String(one))
+    }
+  }
+  return form
+}
+
+const holdsFiles = (body: object) => multipart in body
+
+/** Marks a body that travels as a form although it may hold no file this time. */
+const multipart = Symbol('multipart')
+
+/** A body for a multipart operation. */
+export function asForm<Body extends object>(body: Body): Body {
+  return Object.defineProperty({ ...body }, multipart, { value: true })
+}
+
+/** Whoever gave a call up knows why; anything else that keeps an answer from coming, a timeout too, is no connection. */
+function noAnswer({ signal }: Request, failure: unknown): never {
+  const gaveUp = signal.aborted && !(failure instanceof DOMException && failure.name === 'TimeoutError')
+  throw gaveUp ? failure : new CallFailed('offline', failure)
+}
+
+export function createApi(ports: ApiPorts): Api {
+  const { baseUrl, bearer, onSignedOut, language, cookies } = ports
+  const send = ports.fetch ?? ((request: Request) => fetch(request))
+  const client = createClient<paths>({
+    baseUrl,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    bodySerializer: formOf,
+    querySerializer: { array: { style: 'form', explode: true } },
+    Request: storeRequests({ baseUrl, userType: () => bearer().userType }),
+    fetch: (request) => send(request).catch((failure: unknown) => noAnswer(request, failure)),
+  })
+  client.use(
+    authorization(bearer),
+    userType(bearer),
+    acceptLanguage(language),
+    xsrf(cookies),
+    invalidCredentials,
+    onUnauthorized(bearer, onSignedOut),
+  )
+  return client
+}

@@ -1,0 +1,104 @@
+/** A life with the outbox: anything happens for a while, the network heals, and then the books must be right. */
+import fc from 'fast-check'
+import type { OutboxItem } from '../outbox-face.ts'
+import { pass } from './device.ts'
+import { operations, signIn } from './operations.ts'
+import type { Operation } from './operations.ts'
+import { people } from './people.ts'
+import { beginStory, checkArrivals, checkBooks, look } from './story.ts'
+import type { Story } from './story.ts'
+import { createWorld } from './world.ts'
+import type { WorldSettings } from './world.ts'
+
+/** The event loop of Node, one turn of which moves the in-memory database by one step. */
+const nextTurn: (go: () => void) => void = Reflect.get(globalThis, 'setImmediate')
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise<void>((resolve) => nextTurn(resolve))
+}
+
+/** Waits for it, but not for ever: what a well network does not end in ten seconds never ends. */
+async function until(isOver: () => boolean): Promise<void> {
+  const start = performance.now()
+  while (!isOver()) {
+    if (performance.now() - start > 10_000) throw new Error('stuck')
+    await turns(1)
+  }
+}
+
+async function ends<T>(work: Promise<T>): Promise<T> {
+  let over = false
+  const finish = () => {
+    over = true
+  }
+  work.then(finish, finish)
+  await until(() => over)
+  return work
+}
+
+/** Rounds of two hours in which everything must have arrived. */
+const patience = 12
+
+const twoHours = 2 * 3600_000
+
+const stuck = new Set(['needs-person', 'held', 'duplicate'])
+
+/** The person lets go what was refused, and waits until everything arrived. */
+async function sendEverything({ world }: Story): Promise<OutboxItem[]> {
+  const page = world.at('page')
+  for (let round = 0; ; round += 1) {
+    const items = await ends(page.list())
+    if (round === patience || items.every(({ stage }) => stage.state === 'sent')) return items
+    for (const { id, stage } of items) if (stuck.has(stage.state)) await ends(page.retryNow(id))
+    // Another context may be at it: it gets the time it needs.
+    if ((await ends(page.drain('signed-in'))).outcome === 'elsewhere') await turns(100)
+    pass(world.device, twoHours)
+  }
+}
+
+/** The network heals and everybody signs in once more; then the books must be right. */
+async function endWell(story: Story): Promise<void> {
+  const { world, faults } = story
+  world.server.mood = 'ok'
+  world.device.online = true
+  world.device.full = false
+  world.server.release()
+  pass(world.device, twoHours)
+  await until(() => story.begun.size === 0)
+  const items: OutboxItem[] = []
+  for (const person of people) {
+    await ends(signIn(story, 'page', person))
+    items.push(...(await sendEverything(story)))
+    await ends(look(story, 'page'))
+  }
+  checkArrivals(story)
+  checkBooks(story, items)
+  const [fault] = faults
+  if (fault !== undefined) throw fault
+}
+
+/** Operations, each with how far the others get before the next one begins. */
+export type Happenings = readonly (readonly [Operation, number])[]
+
+export const happenings: fc.Arbitrary<Happenings> = fc.array(fc.tuple(operations, fc.nat(30)), {
+  maxLength: 60,
+  size: 'max',
+})
+
+/** Lives one life; throws what went wrong. Answers how much was captured and how much arrived. */
+export async function live(settings: WorldSettings, life: Happenings): Promise<{ captured: number; arrived: number }> {
+  const world = createWorld(settings)
+  const story = beginStory(world)
+  try {
+    for (const person of people) world.server.marks.set(person, await settings.crypto.ownerMark(person))
+    await ends(signIn(story, 'page', 'ana'))
+    for (const [operation, wait] of life) {
+      await operation.run(story)
+      for (let turn = 0; turn < wait && story.begun.size > 0; turn += 1) await turns(1)
+    }
+    await endWell(story)
+    return { captured: story.captures.length, arrived: world.server.rows.length }
+  } finally {
+    world.close()
+  }
+}

@@ -1,0 +1,46 @@
+/** Two ways from the outbox to the model server: the real multipart call, and a short cut for thousands of runs. */
+import type { Sender } from '../outbox-attempt.ts'
+import { createInvoiceSender } from '../send-invoice.ts'
+import type { Call, ModelServer } from './server.ts'
+
+const decoder = new TextDecoder()
+
+/** Hands the decrypted entry over as it is. */
+export const directSender = (server: ModelServer): Sender => ({
+  send: ({ session, id, owner, fields, pages }) =>
+    server.handle({
+      token: session.token,
+      key: id,
+      owner,
+      content: { note: fields.note ?? '', page: pages.map(({ bytes }) => decoder.decode(bytes)).join() },
+    }),
+  find: (session, id) => server.handle({ token: session.token, key: id, owner: null, content: null }),
+})
+
+async function read(url: string, request: Request): Promise<Call> {
+  const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''
+  if (request.method === 'GET') return { token, key: url.split('/').at(-1) ?? '', owner: null, content: null }
+  const form = await request.formData()
+  const pages = form.getAll('pages').map(async (page) => (typeof page === 'string' ? page : page.text()))
+  const note = form.get('note')
+  return {
+    token,
+    key: request.headers.get('Idempotency-Key') ?? '',
+    owner: request.headers.get('X-Outbox-Owner'),
+    content: { note: typeof note === 'string' ? note : '', page: (await Promise.all(pages)).join() },
+  }
+}
+
+const origin = 'https://nascente.example'
+
+/** The sender of the product; its multipart body is written and read again. */
+export const realSender = (server: ModelServer): Sender =>
+  createInvoiceSender({
+    baseUrl: origin,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const { status, body, retryAfter } = await server.handle(await read(request.url, request))
+      const text = status === 204 ? null : body === undefined ? '<html>Wi-Fi</html>' : JSON.stringify(body)
+      return new Response(text, { status, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } })
+    },
+  })

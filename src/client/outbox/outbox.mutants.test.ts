@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { happenings, live } from './model/life.ts'
+import { mutants } from './model/mutants.ts'
+import { directSender } from './model/network.ts'
+import { plainCrypto } from './model/plain-crypto.ts'
+
+test.each(Object.entries(mutants))(
+  'the model catches an outbox that %s',
+  async (_name, { webLocks = true, caught, ...breakage }) => {
+    const settings = { crypto: plainCrypto, network: directSender, webLocks, breakage }
+    const property = fc.asyncProperty(happenings, async (life) => void (await live(settings, life)))
+    const found = await fc.check(property, { numRuns: 5_000, seed: 20261121, endOnFailure: true })
+    expect(String(found.errorInstance)).toMatch(caught)
+  },
+  300_000,
+)

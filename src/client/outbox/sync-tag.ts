@@ -1,0 +1,2 @@
+/** Tag of the worker's `sync` event. */
+export const syncTag = 'outbox'

@@ -1,0 +1,39 @@
+/** Which requests the worker answers: pages and files of the app. Calls, uploads and the CMS go to the network untouched. */
+import { PrecacheRoute, type PrecacheController } from 'workbox-precaching'
+import { NavigationRoute, Route, Router } from 'workbox-routing'
+import { fromPreviousBuild } from './precache.ts'
+
+/**
+ * Matched against path and search. Calls are not pages; the CMS always comes from the network, so that its documents
+ * carry the content security policy of today and not the one of the day the worker was installed.
+ */
+export const notFromTheCache = [/^\/api(?:[/?]|$)/, /^\/cms(?:[/?]|$)/]
+
+/** Lazy CMS chunks are neither precached nor kept. */
+export const isMemberChunk = ({ origin, pathname }: URL, own: string): boolean =>
+  origin === own && pathname.startsWith('/assets/') && !pathname.startsWith('/assets/cms/')
+
+export function createRoutes(
+  precache: PrecacheController,
+  { caches, origin }: { caches: CacheStorage; origin: string },
+) {
+  const router = new Router()
+  router.registerRoute(new PrecacheRoute(precache))
+  router.registerRoute(
+    new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: notFromTheCache }),
+  )
+  router.registerRoute(
+    new Route(
+      ({ url }) => isMemberChunk(url, origin),
+      async ({ request }) => (await fromPreviousBuild(caches, request.url)) ?? fetch(request),
+    ),
+  )
+  return router
+}
+
+/** Safari has sent empty bodies for uploads that passed through a worker: whatever is not GET is not even looked at. */
+export function answerFetch(router: Pick<Router, 'handleRequest'>, event: FetchEvent): void {
+  if (event.request.method !== 'GET') return
+  const answer = router.handleRequest({ event, request: event.request })
+  if (answer) event.respondWith(answer)
+}
