@@ -1,0 +1,100 @@
+/** Signing in by three doors, the terms, who I am, my devices, and signing out. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { SignedIn } from '#contract/api.gen.ts'
+import type { BodyOf } from '#contract/operation.ts'
+import { answer } from '#client/api/answer.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import type { AppContext } from './app-context.ts'
+import { keepOffline } from './offline-policy.ts'
+
+/** Where a person comes in. The professional's door is the generic one of the agreement. */
+export type Door = 'professional' | 'store' | 'admin'
+
+/** `cnpj` counts at the store's door only. */
+export type Credentials = BodyOf<'storeLogin'>
+
+export const accountKeys = {
+  all: ['accounts'],
+  me: ['accounts', 'me'],
+  sessions: ['accounts', 'sessions'],
+  terms: (version: string) => ['accounts', 'terms', version],
+} as const
+
+function knock({ api }: AppContext, door: Door, { email, password, cnpj }: Credentials): Promise<SignedIn> {
+  if (door === 'store')
+    return answer(api.POST('/auth/login-store', { body: { email, password, cnpj: normalizeCnpj(cnpj) ?? cnpj } }))
+  return answer(api.POST(door === 'admin' ? '/auth/admin/login' : '/auth/login', { body: { email, password } }))
+}
+
+/** Answers when the session is kept; with `termsAccepted: false` it is good for accepting the terms only. */
+export const signIn = (app: AppContext, door: Door) =>
+  mutationOptions({
+    mutationKey: ['sign-in', door],
+    mutationFn: async (credentials: Credentials) => {
+      try {
+        const signedIn = await knock(app, door, credentials)
+        await app.enter(signedIn)
+        return signedIn
+      } catch (error) {
+        app.session.failed()
+        throw error
+      }
+    },
+    meta: { failureShownBy: 'screen' },
+    gcTime: 0, // A password stays no longer in memory than the form it was typed into.
+  })
+
+export const termsInForce = ({ api }: AppContext, version: string) =>
+  queryOptions({
+    queryKey: accountKeys.terms(version),
+    queryFn: ({ signal }) => answer(api.GET('/accounts/terms', { signal })),
+  })
+
+/** Answers a new session; the terms may have changed meanwhile, then `termsAccepted` is false again. */
+export const acceptTerms = (app: AppContext) =>
+  mutationOptions({
+    mutationKey: ['accept-terms'],
+    mutationFn: async (acceptance: BodyOf<'acceptTerm'>) => {
+      const signedIn = await answer(app.api.PUT('/auth/accept-term', { body: acceptance }))
+      await app.enter(signedIn)
+      return signedIn
+    },
+    meta: { failureShownBy: 'screen' },
+  })
+
+/** Who is signed in, as the server knows it now; the outbox key it brings goes into the vault and is not kept here. */
+export const me = (app: AppContext) =>
+  queryOptions({
+    ...keepOffline(app.queries, accountKeys.me),
+    queryKey: accountKeys.me,
+    queryFn: async ({ signal }) => {
+      const { token, userType } = app.session.current()
+      // A shopkeeper's call is led to /stores/ on its way.
+      const path = userType === 'admin' ? '/admin/users/me' : '/professional/users/me'
+      const {
+        outboxKey: _key,
+        outboxKeyVersion: _version,
+        ...known
+      } = await app.meet(token, await answer(app.api.GET(path, { signal })))
+      return known
+    },
+  })
+
+export const mySessions = ({ api }: AppContext) =>
+  queryOptions({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => answer(api.GET('/accounts/sessions', { signal })),
+  })
+
+export const endSession = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: ({ id }: { id: string }) => answer(api.DELETE('/accounts/sessions/{id}', { params: { path: { id } } })),
+    meta: { outdates: [accountKeys.sessions] },
+  })
+
+/** Ends the session on the server when it can be reached, and on this device always. Unsent invoices stay, encrypted. */
+export const signOut = (app: AppContext) =>
+  mutationOptions({
+    mutationKey: ['sign-out'],
+    mutationFn: () => app.leave(),
+  })

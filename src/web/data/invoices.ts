@@ -1,0 +1,157 @@
+/** Invoices as the server knows them: mine, everyone's for an admin, their pages, and what a change outdates. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Invoice, InvoiceAction, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type { BodyOf, QueryOf } from '#contract/operation.ts'
+import { answer } from '#client/api/answer.ts'
+import { asForm } from '#client/api/api.ts'
+import type { AppContext } from './app-context.ts'
+import { keepOffline, previousPage } from './offline-policy.ts'
+import { notificationKeys } from './notifications.ts'
+import { pointsKeys } from './points.ts'
+
+export interface MyInvoiceFilter {
+  readonly page: number
+  readonly status?: InvoiceStatus | undefined
+}
+
+export type AdminInvoiceFilter = {
+  readonly [Name in keyof QueryOf<'adminInvoices'>]: QueryOf<'adminInvoices'>[Name] | undefined
+}
+
+export const invoiceKeys = {
+  all: ['invoices'],
+  mine: (filter: MyInvoiceFilter) => ['invoices', 'mine', filter],
+  everyones: (filter: AdminInvoiceFilter) => ['invoices', 'everyones', filter],
+  one: (id: string) => ['invoices', 'one', id],
+  /** Apart from the rest: the bytes of a page change only when an invoice is corrected. */
+  files: (id: string) => ['invoice-files', id],
+  file: (id: string, page: number) => ['invoice-files', id, page],
+} as const
+
+/** Whatever happens to an invoice may move points and tell somebody. */
+export const outdatedByInvoices = [invoiceKeys.all, pointsKeys.all, notificationKeys.all] as const
+
+/** My invoices, newest first, 20 a page. */
+export const myInvoicePage = ({ api, queries }: AppContext, filter: MyInvoiceFilter) => {
+  const queryKey = invoiceKeys.mine(filter)
+  const { page, status } = filter
+  return queryOptions({
+    ...keepOffline(queries, queryKey),
+    queryKey,
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/professional/invoices', { params: { query: { page, ...(status && { status: [status] }) } }, signal }),
+      ),
+    placeholderData: previousPage(queries),
+  })
+}
+
+/** One of my invoices, with pages, products and history. */
+export const myInvoice = ({ api, queries }: AppContext, id: string) => {
+  const queryKey = invoiceKeys.one(id)
+  return queryOptions({
+    ...keepOffline(queries, queryKey),
+    queryKey,
+    queryFn: ({ signal }) => answer(api.GET('/professional/invoices/{id}', { params: { path: { id } }, signal })),
+  })
+}
+
+/** Everyone's invoices, for an admin; never kept on the device. */
+export const adminInvoicePage = ({ api, queries }: AppContext, filter: AdminInvoiceFilter) =>
+  queryOptions({
+    queryKey: invoiceKeys.everyones(filter),
+    queryFn: ({ signal }) => answer(api.GET('/admin/invoices', { params: { query: present(filter) }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
+export const adminInvoice = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: invoiceKeys.one(id),
+    queryFn: ({ signal }) => answer(api.GET('/admin/invoices/{id}', { params: { path: { id } }, signal })),
+  })
+
+/** The bytes of one page, for the person signed in; show them through `useObjectUrl`. `page` counts from 1. */
+export const invoicePageFile = (app: AppContext, { id, page }: { id: string; page: number }) =>
+  queryOptions({
+    queryKey: invoiceKeys.file(id, page),
+    queryFn: ({ signal }): Promise<Blob> => {
+      const call = { params: { path: { id, page } }, parseAs: 'blob', signal } as const
+      return answer(
+        app.session.current().userType === 'admin'
+          ? app.api.GET('/admin/invoices/{id}/pages/{page}', call)
+          : app.api.GET('/professional/invoices/{id}/pages/{page}', call),
+      )
+    },
+    staleTime: Infinity,
+  })
+
+/** Every change answers the invoice as it is now, so the screen that shows it need not ask again. */
+function changing<Change extends { readonly id: string }>(
+  { queries }: AppContext,
+  change: (change: Change) => Promise<Invoice>,
+) {
+  return mutationOptions({
+    mutationFn: async (wanted: Change) => {
+      const invoice = await change(wanted)
+      queries.setQueryData(invoiceKeys.one(wanted.id), invoice)
+      return invoice
+    },
+    meta: { outdates: outdatedByInvoices, failureShownBy: 'screen' },
+  })
+}
+
+export const decideInvoice = (app: AppContext) =>
+  changing(app, ({ id, action, observation }: { id: string; action: InvoiceAction; observation?: string }) =>
+    answer(
+      app.api.PUT('/admin/invoices/{id}/{action}', {
+        params: { path: { id, action } },
+        body: observation === undefined ? {} : { observation },
+      }),
+    ),
+  )
+
+export const reviewInvoice = (app: AppContext) =>
+  changing(app, ({ id, changes }: { id: string; changes: BodyOf<'reviewInvoice'> }) =>
+    answer(app.api.PUT('/admin/invoices/{id}', { params: { path: { id } }, body: changes })),
+  )
+
+/** The list replaces the present one. */
+export const addInvoiceProducts = (app: AppContext) =>
+  changing(app, ({ id, products }: { id: string } & BodyOf<'addInvoiceProducts'>) =>
+    answer(app.api.PUT('/admin/invoices/{id}/add-products', { params: { path: { id } }, body: { products } })),
+  )
+
+export const retypeInvoice = (app: AppContext) =>
+  changing(app, ({ id, type }: { id: string; type: InvoiceType }) =>
+    answer(app.api.PUT('/admin/invoices/{id}/type/{type}', { params: { path: { id, type } } })),
+  )
+
+export const specifyInvoice = (app: AppContext) =>
+  changing(app, ({ id, approved }: { id: string } & BodyOf<'specifyInvoice'>) =>
+    answer(app.api.PUT('/admin/invoices/{id}/specification', { params: { path: { id } }, body: { approved } })),
+  )
+
+/** Takes back one of my invoices that is not decided. */
+export const withdrawInvoice = (app: AppContext) =>
+  changing(app, ({ id }: { id: string }) =>
+    answer(app.api.DELETE('/professional/invoices/{id}', { params: { path: { id } } })),
+  )
+
+/** Corrects one of my invoices; absent fields stay, pages replace all pages. It needs a connection. */
+export const correctInvoice = (app: AppContext) =>
+  changing(app, async ({ id, fields }: { id: string; fields: BodyOf<'professionalCorrectInvoice'> }) => {
+    const invoice = await answer(
+      app.api.PUT('/professional/invoices/{id}', {
+        params: { path: { id } },
+        body: asForm(fields),
+      }),
+    )
+    if (fields.pages) app.queries.removeQueries({ queryKey: invoiceKeys.files(id) })
+    return invoice
+  })
+
+/** Without the fields that say nothing: they would stand in the address as the word "undefined". */
+function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only undefined values were left out
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,28 @@
+/** The door to the server, which comes with the first call: a page that stands still does not wait for it. */
+import type { Api } from '#client/api/api.ts'
+import { isPartName, laterPart } from './later-part.ts'
+
+type Call = (...values: readonly unknown[]) => Promise<unknown>
+
+/** Every method of the door is a call that answers a promise, so it may wait for the module first. */
+export function lazyApi(load: () => Promise<Api>): Api {
+  const open = laterPart(load)
+  const methods = new Map<string, Call>()
+  const methodOf = (name: string): Call => {
+    const call: Call = async (...values) => {
+      const method: unknown = Reflect.get(await open(), name)
+      if (typeof method !== 'function') throw new TypeError(`the door has no ${name}`)
+      const result: unknown = await Reflect.apply(method, undefined, values)
+      return result
+    }
+    return call
+  }
+  const get = (_: object, name: string | symbol) => {
+    if (!isPartName(name)) return undefined
+    const known = methods.get(name) ?? methodOf(name)
+    methods.set(name, known)
+    return known
+  }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every name is forwarded to the real door
+  return new Proxy({}, { get }) as Api
+}

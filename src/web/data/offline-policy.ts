@@ -1,0 +1,61 @@
+/** What may be read without a connection, for how long, and when a failed reading is tried again. */
+import { onlineManager, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { CallRefused } from '#client/api/answer.ts'
+
+/** As long as a member's session lives without use. Below 2^31 ms, above which a timer fires at once. */
+export const keptFor = 14 * 24 * 3_600_000
+
+const tries = 3
+
+/** A refusal is an answer: asking again changes nothing. Without a connection the person learns at once. */
+export function mayTryAgain(failures: number, error: unknown): boolean {
+  return !(error instanceof CallRefused) && onlineManager.isOnline() && failures < tries
+}
+
+/**
+ * Options of a reading that is kept on the device. Without a connection a failed refresh waits instead of failing when
+ * there is something to show, so that what was read before stays on the screen.
+ */
+export function keepOffline(queries: QueryClient, queryKey: QueryKey) {
+  return {
+    meta: { keepOffline: true },
+    gcTime: keptFor,
+    retry: (failures: number, error: unknown) =>
+      mayTryAgain(failures, error) ||
+      (!(error instanceof CallRefused) && !onlineManager.isOnline() && queries.getQueryData(queryKey) !== undefined),
+  }
+}
+
+/**
+ * While the next page is on its way the last one stays, unless it was cleared away: what another person read must not
+ * show for a moment.
+ */
+export function previousPage(queries: QueryClient) {
+  const cache = queries.getQueryCache()
+  return <Data>(previous: Data | undefined, from?: { readonly queryHash: string }): Data | undefined =>
+    from && cache.get(from.queryHash) === from ? previous : undefined
+}
+
+/** The allow-list: nothing is written to the device that did not ask for it, and never a failure. */
+export function isKept({ state, meta }: Pick<Query, 'state' | 'meta'>): boolean {
+  return meta?.keepOffline === true && state.data !== undefined
+}
+
+/** When the newest of the readings that are on the screen came from the server; null when none did. */
+export function useLastUpdate(): Date | null {
+  const cache = useQueryClient().getQueryCache()
+  const newest = useCallback(
+    () =>
+      cache
+        .getAll()
+        .filter((query) => query.meta?.keepOffline === true && query.isActive())
+        .reduce((latest, query) => Math.max(latest, query.state.dataUpdatedAt), 0),
+    [cache],
+  )
+  const at = useSyncExternalStore(
+    useCallback((told: () => void) => cache.subscribe(told), [cache]),
+    newest,
+  )
+  return at === 0 ? null : new Date(at)
+}

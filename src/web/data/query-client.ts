@@ -1,0 +1,58 @@
+/** The cache of what was read, how often a reading is tried again, and the one place where a failed change is told. */
+import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { mayTryAgain } from './offline-policy.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept on this device for reading without a connection, until sign-out. */
+      readonly keepOffline?: boolean
+    }
+    mutationMeta: {
+      /** What this change makes old. Here and not in `onSuccess`, because a screen may replace that. */
+      readonly outdates?: readonly QueryKey[]
+      /** `screen`: the screen shows the failure beside the form itself; otherwise it is told by a toast. */
+      readonly failureShownBy?: 'screen'
+    }
+  }
+}
+
+// It starts as "online" whatever the device says; a start without a connection would then fire and fail.
+onlineManager.setOnline(navigator.onLine)
+
+export type ToastSink = (text: string) => void
+
+let tell: ToastSink = () => undefined
+
+/** Says where failed changes are told: `setToastSink(toast.error)`, once, at the start. */
+export function setToastSink(sink: ToastSink): void {
+  tell = sink
+}
+
+/** The sentences come with the first failure: most pages never need them. */
+async function tellFailure(error: unknown): Promise<void> {
+  const { callText } = await import('#web/i18n/refusal-text.ts')
+  tell(callText(error))
+}
+
+const halfAMinute = 30_000
+
+export function createQueryClient(): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: {
+      // Asked of the network at once whatever `onLine` says: it lies in both directions.
+      queries: { networkMode: 'offlineFirst', staleTime: halfAMinute, retry: mayTryAgain },
+      // A change that cannot be made now fails now, visibly. What must survive goes through the outbox.
+      mutations: { networkMode: 'always', retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (...[, , , { meta }]) => {
+        for (const queryKey of meta?.outdates ?? []) void queries.invalidateQueries({ queryKey })
+      },
+      onError: (error, ...[, , { meta }]) => {
+        if (meta?.failureShownBy !== 'screen') void tellFailure(error)
+      },
+    }),
+  })
+  return queries
+}

@@ -1,0 +1,135 @@
+/** Turns what a person picked into a page to be sent: photos upright, small and without a place in them; PDFs as they are. */
+import { Refusal } from '#domain/errors/refusal.ts'
+import { type AcceptedType, acceptedTypes, checkSize, heicMessage, isAcceptedType } from '#domain/invoices/photo.ts'
+import { captured, type ShrinkAnswer, type ShrinkRequest, type Size } from './shrink-protocol.ts'
+
+/** A page ready for the outbox. */
+export interface ReadyPage {
+  readonly mime: AcceptedType
+  readonly bytes: ArrayBuffer
+  /** False when the original travels: a PDF, a drawing that is small enough, or a photo that could not be made smaller. */
+  readonly shrunk: boolean
+}
+
+export interface PhotoShrinker {
+  /**
+   * A JPEG of at most 2048 pixels and about 900 kB unless another size is asked for, or the original.
+   * @throws Refusal `file-not-accepted` (empty, HEIC that this browser cannot read, another format),
+   *   `file-too-large` (more than 12 MB and not to be made smaller)
+   */
+  prepare(file: Blob, size?: Size): Promise<ReadyPage>
+  /** Ends the worker; a later `prepare` starts a new one. */
+  close(): void
+}
+
+export interface ShrinkPorts {
+  readonly startWorker: () => Worker
+  /** Milliseconds after which a photo is given up and the original is kept. */
+  readonly timeout?: number
+}
+
+/** A picture of an invoice below this is suspicious unless its source was as small. */
+const tinyResult = 20_000
+
+/** Reads the first bytes: names and types of picked files lie. Null for anything that is no page of an invoice. */
+export async function sniff(file: Blob): Promise<AcceptedType | 'image/heic' | null> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const text = String.fromCharCode(...head)
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
+  if (text.startsWith('\u0089PNG\r\n')) return 'image/png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
+  if (text.startsWith('%PDF-')) return 'application/pdf'
+  return /^ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(text.slice(4)) ? 'image/heic' : null
+}
+
+/** With our own module worker, from our own origin. */
+export function browserShrinker(): PhotoShrinker {
+  return createPhotoShrinker({
+    startWorker: () => new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' }),
+  })
+}
+
+/** A worker that is asked one thing at a time; one that failed or hangs is ended, and the next question starts another. */
+function createAsker({ startWorker, timeout = 20_000 }: ShrinkPorts) {
+  let worker: Worker | undefined
+  let giveUp: ((answer: ShrinkAnswer) => void) | undefined
+
+  const close = () => {
+    worker?.terminate()
+    worker = undefined
+    giveUp?.({ done: false, why: 'closed' })
+  }
+
+  const ask = async (request: ShrinkRequest): Promise<ShrinkAnswer> => {
+    const current = (worker ??= startWorker())
+    const over = new AbortController()
+    const { signal } = over
+    const answer = await new Promise<ShrinkAnswer>((settle) => {
+      giveUp = settle
+      const timer = setTimeout(() => settle({ done: false, why: 'timeout' }), timeout)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+      current.addEventListener('message', (event: MessageEvent<ShrinkAnswer>) => settle(event.data), { signal })
+      current.addEventListener('error', () => settle({ done: false, why: 'worker' }), { signal })
+      current.addEventListener('messageerror', () => settle({ done: false, why: 'message' }), { signal })
+      current.postMessage(request)
+    })
+    giveUp = undefined
+    over.abort()
+    if (!answer.done && worker === current) close()
+    return answer
+  }
+  return { ask, close }
+}
+
+/** One photo at a time: two at once exceed the canvas memory of an iPhone and come back black. */
+export function createPhotoShrinker(ports: ShrinkPorts): PhotoShrinker {
+  const { ask, close } = createAsker(ports)
+  let last: Promise<unknown> = Promise.resolve()
+  const shrink = (request: ShrinkRequest): Promise<ShrinkAnswer> => {
+    // A worker that cannot even start is one more way to fail.
+    const turn = last.then(() => ask(request)).catch((error: unknown) => ({ done: false as const, why: String(error) }))
+    last = turn
+    return turn
+  }
+
+  return {
+    close,
+    async prepare(file, size = captured) {
+      const mime = await kindOf(file)
+      if (travelsAsItIs(file, mime, size)) return original(file, mime)
+      const answer = await shrink({ photo: new File([file], 'nota', { type: mime }), size })
+      if (answer.done && isBetter(answer, file, size))
+        return { mime: 'image/jpeg', bytes: await answer.photo.arrayBuffer(), shrunk: true }
+      if (!isAcceptedType(mime)) throw new Refusal('file-not-accepted', { msg: heicMessage })
+      return original(file, mime)
+    },
+  }
+}
+
+/** A small drawing (a screenshot, say) loses by becoming a JPEG; a small JPEG still has its place taken out. */
+function travelsAsItIs(file: Blob, mime: AcceptedType | 'image/heic', { bytes }: Size): mime is AcceptedType {
+  return mime === 'application/pdf' || ((mime === 'image/png' || mime === 'image/webp') && file.size <= bytes)
+}
+
+async function kindOf(file: Blob): Promise<AcceptedType | 'image/heic'> {
+  if (file.size === 0) checkSize(0)
+  const mime = await sniff(file)
+  if (mime === null) throw new Refusal('file-not-accepted')
+  return mime
+}
+
+/** Without a picture in it, suspiciously empty, or larger than it need be: then the original is the better page. */
+function isBetter(answer: ShrinkAnswer & { done: true }, source: Blob, { bytes }: Size): boolean {
+  const { photo, blank, width, height } = answer
+  const drawn = !blank && width > 0 && height > 0
+  const plausible = photo.size > tinyResult || source.size <= 20 * tinyResult
+  return drawn && plausible && photo.size <= Math.max(source.size, bytes)
+}
+
+async function original(file: Blob, mime: AcceptedType): Promise<ReadyPage> {
+  checkSize(file.size)
+  return { mime, bytes: await file.arrayBuffer(), shrunk: false }
+}
+
+/** For `<input accept>`. HEIC is left out on purpose: Safari then hands over a JPEG. */
+export const pickable = acceptedTypes.join(',')

@@ -1,0 +1,33 @@
+/** Water above, stone below; side by side on a desktop. */
+import { style } from '@vanilla-extract/css'
+import { mq } from '#web/ui/theme/media.ts'
+import { t, vars } from '#web/ui/theme/theme.css.ts'
+
+export const frame = style({
+  display: 'grid',
+  minHeight: '100dvh',
+  gridTemplateRows: 'minmax(200px, 32dvh) 1fr',
+  background: vars.color.canvas,
+  '@media': { [mq.lg]: { gridTemplateRows: '1fr', gridTemplateColumns: '1fr 1fr' } },
+})
+
+export const water = style({
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.onHero,
+  background: `linear-gradient(160deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
+})
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: t.space[5],
+  width: '100%',
+  maxWidth: t.size.modal,
+  margin: '0 auto',
+  padding: `${t.space[8]} ${t.space[5]}`,
+  '@media': { [mq.lg]: { justifyContent: 'center' } },
+})
+
+export const title = style({ fontSize: t.text.h2, lineHeight: t.lead.snug, fontWeight: t.weight.bold })
+export const subtitle = style({ color: vars.color.textMuted })

@@ -1,0 +1,116 @@
+/** Signing in as a professional, to a store, or as an admin; the terms come next when they are not accepted yet. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { signIn, type Door } from '#web/data/accounts.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CnpjField } from '#web/ui/field/cnpj-field.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { TermsStep } from './terms-step.tsx'
+
+export interface LoginPageProps {
+  door: Door
+  /** Called once the person is in and the terms are accepted. */
+  onSignedIn: () => void
+}
+
+type Wrong = Partial<Record<'email' | 'password' | 'cnpj', string>>
+
+function useWrongFields(door: Door) {
+  const { t } = useLingui()
+  return (values: { email: string; password: string; cnpj: string }): Wrong => ({
+    ...(door === 'store' && normalizeCnpj(values.cnpj) === null && { cnpj: t`Digite um CNPJ válido` }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: t`Digite um e-mail válido` }),
+    ...(values.password === '' && { password: t`Digite a senha` }),
+  })
+}
+
+export function LoginPage({ door, onSignedIn }: LoginPageProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const wrongFields = useWrongFields(door)
+  const [values, setValues] = useState({ email: '', password: '', cnpj: '' })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [terms, setTerms] = useState<string>()
+  const enter = useMutation({
+    ...signIn(app, door),
+    onSuccess: (signedIn) => (signedIn.termsAccepted ? onSignedIn() : setTerms(signedIn.termsVersion)),
+  })
+  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = wrongFields(values)
+    setWrong(found)
+    const first = (['cnpj', 'email', 'password'] as const).find((field) => found[field])
+    if (first) {
+      const control = event.currentTarget.elements.namedItem(first)
+      if (control instanceof HTMLElement) control.focus()
+      return
+    }
+    enter.mutate({ email: values.email.trim(), password: values.password, cnpj: values.cnpj })
+  }
+
+  if (terms !== undefined) return <TermsStep version={terms} onAccepted={onSignedIn} onOutdated={setTerms} />
+  const refused = callFields(enter.error)
+  const title = { professional: t`Entrar como profissional`, store: t`Entrar como lojista`, admin: t`Administração` }[
+    door
+  ]
+  return (
+    <DoorFrame title={title}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {enter.isError && (
+            <Notice tone="danger" urgent>
+              {callText(enter.error)}
+            </Notice>
+          )}
+          {door === 'store' && (
+            <CnpjField
+              name="cnpj"
+              label={t`CNPJ da loja`}
+              value={values.cnpj}
+              onValueChange={set('cnpj')}
+              error={wrong.cnpj ?? refused['cnpj']}
+              autoComplete="organization"
+            />
+          )}
+          <TextField
+            name="email"
+            label={t`E-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={values.email}
+            onValueChange={set('email')}
+            error={wrong.email ?? refused['email']}
+          />
+          <PasswordField
+            name="password"
+            label={t`Senha`}
+            value={values.password}
+            onValueChange={set('password')}
+            error={wrong.password ?? refused['password']}
+          />
+          <Button type="submit" fullWidth loading={enter.isPending}>
+            <Trans>Entrar</Trans>
+          </Button>
+        </Stack>
+      </form>
+      {door !== 'admin' && (
+        <Link to="/login">
+          <Trans>Não é você? Escolha outro acesso</Trans>
+        </Link>
+      )}
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,101 @@
+/** Corrects a returned invoice: other data, other pages, and it waits for the decision again. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '#contract/api.gen.ts'
+import { toCents, toDecimal } from '#domain/money/money.ts'
+import { correctInvoice } from '#web/data/invoices.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DateField } from '#web/ui/field/date-field.tsx'
+import { MoneyField } from '#web/ui/field/money-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { PagePicker } from './page-picker.tsx'
+import { blobOf, type PickedPage } from './picked-page.ts'
+
+export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
+  const { t } = useLingui()
+  const app = useApp()
+  const [cents, setCents] = useState(invoice.amount === null ? null : toCents(invoice.amount))
+  const [number, setNumber] = useState(invoice.number ?? '')
+  const [issuedAt, setIssuedAt] = useState(invoice.issuedAt ?? '')
+  const [note, setNote] = useState(invoice.note ?? '')
+  const [pages, setPages] = useState<readonly PickedPage[]>([])
+  const correct = useMutation({ ...correctInvoice(app), onSuccess: onDone })
+  const wrong = callFields(correct.error)
+
+  function addPage(page: Omit<PickedPage, 'id'>) {
+    setPages((before) => [...before, { ...page, id: crypto.randomUUID() }])
+    return Promise.resolve()
+  }
+
+  function send() {
+    correct.mutate({
+      id: invoice._id,
+      fields: {
+        ...(cents !== null && { amount: toDecimal(cents) }),
+        ...(number !== '' && { number }),
+        ...(issuedAt !== '' && { issuedAt }),
+        note,
+        ...(pages.length > 0 && { pages: pages.map(blobOf) }),
+      },
+    })
+  }
+
+  return (
+    <Stack gap={4}>
+      {invoice.observation && (
+        <Notice tone="warning" title={t`O que corrigir`}>
+          {invoice.observation}
+        </Notice>
+      )}
+      {correct.isError && (
+        <Notice tone="danger" urgent>
+          {callText(correct.error)}
+        </Notice>
+      )}
+      <MoneyField label={t`Valor da nota`} cents={cents} onCentsChange={setCents} error={wrong['amount']} optional />
+      <TextField
+        label={t`Número da nota`}
+        value={number}
+        onValueChange={setNumber}
+        error={wrong['number']}
+        maxLength={20}
+        optional
+      />
+      <DateField
+        label={t`Data de emissão`}
+        value={issuedAt}
+        onValueChange={setIssuedAt}
+        error={wrong['issuedAt']}
+        optional
+      />
+      <TextArea
+        label={t`Observação`}
+        value={note}
+        onValueChange={setNote}
+        error={wrong['note']}
+        maxLength={500}
+        optional
+      />
+      <PagePicker
+        pages={pages}
+        onAdd={addPage}
+        onRemove={(page) => setPages(pages.filter((kept) => kept !== page))}
+        hint={t`As novas páginas substituem as ${invoice.pageCount} atuais. Sem novas páginas, as atuais ficam.`}
+      />
+      <Row gap={3}>
+        <Button loading={correct.isPending} onClick={send}>
+          <Trans>Enviar correção</Trans>
+        </Button>
+        <Button outline onClick={onDone}>
+          <Trans>Voltar</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,137 @@
+/** My invoices: first what still waits on this device, then what the programme has, newest first. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceStatus as Status, InvoiceSummary } from '#contract/api.gen.ts'
+import { myInvoicePage } from '#web/data/invoices.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useNow } from '#web/device/use-now.ts'
+import { formatCalendarDay, formatMoney, formatPoints, formatRelative } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { IconCamera, IconFileInvoice } from '#web/ui/icons.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { List, ListRow } from '#web/ui/list/list-row.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { InvoiceDetailDrawer } from './invoice-detail-drawer.tsx'
+import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
+import { QueuedInvoices } from './queued-invoices.tsx'
+
+export interface InvoiceListSearch {
+  page: number
+  status?: Status | undefined
+  /** The invoice that is open. */
+  nota?: string | undefined
+  /** The send drawer is open. */
+  enviar?: 'sim' | undefined
+}
+
+export interface InvoiceListPageProps {
+  search: InvoiceListSearch
+  onSearch: (search: InvoiceListSearch) => void
+}
+
+function InvoiceRow({ invoice, onOpen }: { invoice: InvoiceSummary; onOpen: () => void }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const facts = [
+    invoice.amount && formatMoney(invoice.amount),
+    invoice.issuedAt && formatCalendarDay(invoice.issuedAt),
+    invoice.sellerName,
+    formatRelative(invoice.receivedAt, now),
+  ]
+  return (
+    <ListRow
+      title={invoice.number ? t`Nota ${invoice.number}` : t`Nota sem número`}
+      subtitle={facts.filter(Boolean).join(' · ')}
+      leading={<IconFileInvoice size={20} />}
+      trailing={
+        <Stack gap={1} align="end">
+          <InvoiceStatus status={invoice.status} />
+          {invoice.points !== null && (
+            <Text size="small" numeric weight="bold">
+              {t`${formatPoints(invoice.points)} pontos`}
+            </Text>
+          )}
+        </Stack>
+      }
+      onPress={onOpen}
+    />
+  )
+}
+
+function SentInvoices({ search, onSearch }: InvoiceListPageProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const invoices = useQuery(myInvoicePage(app, { page: search.page, status: search.status }))
+  if (invoices.isPending) return <ListSkeleton rows={5} />
+  if (invoices.isLoadingError)
+    return <FailedState text={callText(invoices.error)} onRetry={() => void invoices.refetch()} />
+  if (invoices.data.totalDocs === 0) {
+    return search.status ? (
+      <EmptyState
+        title={t`Nenhuma nota nesta situação`}
+        action={<Button outline onClick={() => onSearch({ page: 1 })}>{t`Ver todas`}</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={<IconFileInvoice size={40} stroke={1.5} />}
+        title={t`Você ainda não enviou notas`}
+        text={t`Fotografe a primeira: mesmo sem sinal ela fica guardada e segue sozinha depois.`}
+        action={<Button onClick={() => onSearch({ ...search, enviar: 'sim' })}>{t`Enviar nota`}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <List label={t`Notas enviadas`}>
+        {invoices.data.docs.map((invoice) => (
+          <InvoiceRow key={invoice._id} invoice={invoice} onOpen={() => onSearch({ ...search, nota: invoice._id })} />
+        ))}
+      </List>
+      <Pager
+        page={search.page}
+        total={invoices.data.totalDocs}
+        onPageChange={(page) => onSearch({ ...search, page })}
+      />
+    </>
+  )
+}
+
+export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
+  const { t, i18n } = useLingui()
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+  const states = Object.keys(statusText) as Status[]
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Minhas notas`}
+        actions={
+          <Button iconLeft={<IconCamera size={20} />} onClick={() => onSearch({ ...search, enviar: 'sim' })}>
+            <Trans>Enviar nota</Trans>
+          </Button>
+        }
+      />
+      <QueuedInvoices />
+      <SelectField
+        label={t`Situação`}
+        placeholder={t`Todas`}
+        value={search.status ?? ''}
+        options={states.map((status) => ({ value: status, label: i18n._(statusText[status]) }))}
+        onValueChange={(value) => onSearch({ page: 1, status: states.find((status) => status === value) })}
+      />
+      <Card padding="none" label={t`Notas enviadas`}>
+        <SentInvoices search={search} onSearch={onSearch} />
+      </Card>
+      <InvoiceDetailDrawer id={search.nota} onClose={() => onSearch({ ...search, nota: undefined })} />
+      <InvoiceSendDrawer open={search.enviar === 'sim'} onClose={() => onSearch({ ...search, enviar: undefined })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,162 @@
+/** Prepares an invoice and puts it into the outbox; whether there is a signal makes no difference here. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
+import { normalizeAccessKey } from '#domain/documents/access-key.ts'
+import { toCents, toDecimal } from '#domain/money/money.ts'
+import { drainAfterEnqueue } from '#web/data/invoice-outbox.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useOnline } from '#web/device/online.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import { DateField } from '#web/ui/field/date-field.tsx'
+import { MoneyField } from '#web/ui/field/money-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { IconSend, IconTrash } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { PagePicker } from './page-picker.tsx'
+import { useDraft, type DraftHandle } from './use-draft.ts'
+
+/** Without a field rather than with an empty one: the agreement knows no empty values here. */
+function withField(
+  fields: InvoiceFields,
+  name: keyof InvoiceFields,
+  value: string | boolean | undefined,
+): InvoiceFields {
+  const { [name]: _, ...rest } = fields
+  return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
+}
+
+function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean }) {
+  const { t } = useLingui()
+  const { fields } = draft
+  const set = (name: keyof InvoiceFields) => (value: string | boolean | undefined) =>
+    draft.setFields(withField(fields, name, value))
+  return (
+    <>
+      <MoneyField
+        label={t`Valor da nota`}
+        optional
+        cents={fields.amount === undefined ? null : toCents(fields.amount)}
+        onCentsChange={(cents) => set('amount')(cents === null ? undefined : toDecimal(cents))}
+      />
+      <TextField
+        label={t`Número da nota`}
+        optional
+        maxLength={20}
+        value={fields.number ?? ''}
+        onValueChange={set('number')}
+      />
+      <DateField label={t`Data de emissão`} optional value={fields.issuedAt ?? ''} onValueChange={set('issuedAt')} />
+      <TextField
+        label={t`Chave de acesso`}
+        hint={t`Os 44 caracteres perto do código de barras. Agiliza a análise.`}
+        optional
+        numeric
+        autoCapitalize="characters"
+        maxLength={60}
+        value={fields.accessKey ?? ''}
+        onValueChange={set('accessKey')}
+        error={keyWrong ? t`A chave de acesso não confere. Verifique os 44 caracteres.` : undefined}
+      />
+      <TextArea label={t`Observação`} optional maxLength={500} value={fields.note ?? ''} onValueChange={set('note')} />
+      <Checkbox
+        label={t`Esta compra veio de uma especificação minha`}
+        checked={fields.specification ?? false}
+        onCheckedChange={set('specification')}
+      />
+    </>
+  )
+}
+
+function useSending(draft: DraftHandle, onClose: () => void) {
+  const { t } = useLingui()
+  const app = useApp()
+  const online = useOnline()
+  const [problem, setProblem] = useState<string>()
+  const [keyWrong, setKeyWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    const wrong = draft.fields.accessKey !== undefined && normalizeAccessKey(draft.fields.accessKey) === null
+    setKeyWrong(wrong)
+    if (draft.pages.length === 0 && draft.fields.accessKey === undefined)
+      return setProblem(t`Fotografe a nota, escolha um arquivo ou digite a chave de acesso.`)
+    if (wrong || busy) return undefined
+    setBusy(true)
+    try {
+      await draft.enqueue()
+      toast.success(
+        online ? t`Nota guardada. Estamos enviando.` : t`Nota guardada neste aparelho. Enviaremos quando houver sinal.`,
+      )
+      onClose()
+      drainAfterEnqueue(app)
+    } catch (failure) {
+      setProblem(outboxText(failure))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+  return { send: () => void send(), problem, keyWrong, busy }
+}
+
+export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const draft = useDraft(open)
+  const { send, problem, keyWrong, busy } = useSending(draft, onClose)
+  const started = draft.pages.length > 0 || Object.keys(draft.fields).length > 0
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      blockOutside={started}
+      title={t`Enviar nota`}
+      description={t`Fica guardada neste aparelho até chegar. Pode fechar o aplicativo.`}
+      footer={
+        <Row gap={3} justify="between">
+          {started ? (
+            <Button
+              quiet
+              variant="danger"
+              iconLeft={<IconTrash size={20} />}
+              onClick={() => void draft.discard().then(onClose)}
+            >
+              <Trans>Descartar</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button iconLeft={<IconSend size={20} />} loading={busy} disabled={!draft.ready} onClick={send}>
+            <Trans>Enviar</Trans>
+          </Button>
+        </Row>
+      }
+    >
+      {draft.ready ? (
+        <Stack gap={4}>
+          <PagePicker
+            pages={draft.pages}
+            onAdd={draft.addPage}
+            onRemove={(page) => void draft.removePage(page)}
+            beforeCamera={draft.keep}
+            hint={t`Uma foto por página, até 10. A nota inteira, sem sombra.`}
+          />
+          {problem && (
+            <Notice tone="danger" urgent>
+              {problem}
+            </Notice>
+          )}
+          <SendFields draft={draft} keyWrong={keyWrong} />
+        </Stack>
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,94 @@
+/** Collects the pages of a document: in-page camera, gallery or PDF; each can be taken out again. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Page } from '#client/outbox/outbox-entry.ts'
+import { pageLimit } from '#domain/invoices/photo.ts'
+import { browserShrinker, pickable } from '#web/device/photo-shrinker.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
+import { FileButton } from '#web/ui/button/file-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconCamera, IconPhoto } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { CameraView } from './camera-view.tsx'
+import { PageThumbnails } from './page-thumbnails.tsx'
+import type { PickedPage } from './picked-page.ts'
+
+export interface PagePickerProps {
+  pages: readonly PickedPage[]
+  /** Keeps one more page; the picture is shown when it resolved. */
+  onAdd: (page: Page & { name: string }) => Promise<void>
+  onRemove: (page: PickedPage) => void
+  /** Runs before the camera opens: the phone may end the app while it is on. */
+  beforeCamera?: (() => Promise<void>) | undefined
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
+  const { t } = useLingui()
+  const [shrinker] = useState(browserShrinker)
+  useEffect(() => () => shrinker.close(), [shrinker])
+  const [busy, setBusy] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  async function add(files: readonly Blob[]) {
+    const room = pageLimit - pages.length
+    setProblem(files.length > room ? t`Cabem até ${pageLimit} páginas. As demais ficaram de fora.` : undefined)
+    setBusy((count) => count + 1)
+    for (const file of files.slice(0, room)) {
+      try {
+        const { mime, bytes } = await shrinker.prepare(file)
+        await onAdd({ name: file instanceof File ? file.name : t`Foto`, mime, bytes })
+      } catch (failure) {
+        setProblem(outboxText(failure))
+      }
+    }
+    setBusy((count) => count - 1)
+  }
+  return { add: (files: readonly Blob[]) => void add(files), busy: busy > 0, problem }
+}
+
+export function PagePicker({ pages, onAdd, onRemove, beforeCamera, hint, error }: PagePickerProps) {
+  const [camera, setCamera] = useState(false)
+  const { add, busy, problem } = useAdding({ pages, onAdd })
+  const full = pages.length >= pageLimit
+  const openCamera = () => void Promise.resolve(beforeCamera?.()).then(() => setCamera(true))
+  return (
+    <Stack gap={3}>
+      {hint && (
+        <Text size="small" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {camera && !full && (
+        <CameraView taken={pages.length} onPhoto={(photo) => add([photo])} onClose={() => setCamera(false)} />
+      )}
+      <PageThumbnails pages={pages} onRemove={onRemove} />
+      {(problem ?? error) && (
+        <Notice tone="danger" urgent>
+          {problem ?? error}
+        </Notice>
+      )}
+      <Row gap={3}>
+        {!camera && (
+          <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={openCamera}>
+            {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
+          </Button>
+        )}
+        <FileButton
+          outline
+          multiple
+          name="pages"
+          accept={pickable}
+          loading={busy}
+          disabled={full}
+          iconLeft={<IconPhoto size={20} />}
+          onFiles={add}
+        >
+          <Trans>Galeria ou PDF</Trans>
+        </FileButton>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+/** The pages collected so far, in order. */
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useObjectUrl } from '#web/data/object-url.ts'
+import { formatBytes } from '#web/i18n/format.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconFileTypePdf, IconX } from '#web/ui/icons.ts'
+import * as css from './page-thumbnails.css.ts'
+import { blobOf, type PickedPage } from './picked-page.ts'
+
+function Thumbnail({ page, number }: { page: PickedPage; number: number }) {
+  const { t } = useLingui()
+  const picture = useMemo(() => (page.mime === 'application/pdf' ? undefined : blobOf(page)), [page])
+  const url = useObjectUrl(picture)
+  return url ? (
+    <img className={css.picture} src={url} alt={t`Página ${number}`} />
+  ) : (
+    <span className={css.document}>
+      <IconFileTypePdf size={32} aria-hidden="true" />
+      {page.name}
+    </span>
+  )
+}
+
+export function PageThumbnails({
+  pages,
+  onRemove,
+}: {
+  pages: readonly PickedPage[]
+  onRemove: (page: PickedPage) => void
+}) {
+  const { t } = useLingui()
+  if (pages.length === 0) return null
+  return (
+    <ol className={css.list} aria-label={t`Páginas da nota`}>
+      {pages.map((page, at) => (
+        <li key={page.id} className={css.item}>
+          <Thumbnail page={page} number={at + 1} />
+          <span className={css.caption}>
+            {at + 1} · {formatBytes(page.bytes.byteLength)}
+          </span>
+          <span className={css.remove}>
+            <IconButton label={t`Tirar página ${at + 1}`} icon={<IconX size={18} />} onClick={() => onRemove(page)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,10 @@
+/** A page that was photographed or picked and is ready to be sent. */
+import type { Page } from '#client/outbox/outbox-entry.ts'
+
+export interface PickedPage extends Page {
+  readonly id: string
+  readonly name: string
+}
+
+/** For its picture, or to be sent at once. */
+export const blobOf = ({ bytes, mime }: Page) => new Blob([bytes], { type: mime })

@@ -1,0 +1,46 @@
+/** What still waits on this device, above what the programme already has. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useOutboxItems } from '#web/data/invoice-outbox.ts'
+import { useNow } from '#web/device/use-now.ts'
+import { formatMoney, formatRelative } from '#web/i18n/format.ts'
+import { isQueued, QueueState } from '#web/parts/queue-state.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { IconCloudUpload } from '#web/ui/icons.ts'
+import { List, ListRow } from '#web/ui/list/list-row.tsx'
+
+export function QueuedInvoices() {
+  const { t } = useLingui()
+  const now = useNow()
+  const queued = useOutboxItems().filter(isQueued)
+  if (queued.length === 0) return null
+  return (
+    <Card
+      padding="none"
+      title={t`Neste aparelho`}
+      aside={
+        <Link to="/envios">
+          <Trans>Ver envios</Trans>
+        </Link>
+      }
+    >
+      <List label={t`Notas na fila`}>
+        {queued.map((item) => (
+          <ListRow
+            key={item.id}
+            title={item.fields?.number ? t`Nota ${item.fields.number}` : t`Nota`}
+            subtitle={[
+              item.fields?.amount && formatMoney(item.fields.amount),
+              formatRelative(new Date(item.capturedAt), now),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            leading={<IconCloudUpload size={20} />}
+            trailing={<QueueState item={item} />}
+            render={<Link to="/envios" />}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+/** Changes what was typed with a sending that has not left yet. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import { toCents, toDecimal } from '#domain/money/money.ts'
+import { outboxActions } from '#web/data/invoice-outbox.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { DateField } from '#web/ui/field/date-field.tsx'
+import { MoneyField } from '#web/ui/field/money-field.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+
+/** Only fields that say something travel. */
+function filled(
+  values: { amount: number | null; number: string; issuedAt: string; accessKey: string; note: string },
+  before: InvoiceFields,
+): InvoiceFields {
+  return {
+    ...(before.issuerCnpj !== undefined && { issuerCnpj: before.issuerCnpj }),
+    ...(before.specification !== undefined && { specification: before.specification }),
+    ...(values.amount !== null && { amount: toDecimal(values.amount) }),
+    ...(values.number !== '' && { number: values.number }),
+    ...(values.issuedAt !== '' && { issuedAt: values.issuedAt }),
+    ...(values.accessKey !== '' && { accessKey: values.accessKey }),
+    ...(values.note !== '' && { note: values.note }),
+  }
+}
+
+export function OutboxEditDrawer({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+  const { t } = useLingui()
+  const actions = outboxActions(useApp())
+  const before = item.fields ?? {}
+  const [values, setValues] = useState({
+    amount: before.amount === undefined ? null : toCents(before.amount),
+    number: before.number ?? '',
+    issuedAt: before.issuedAt ?? '',
+    accessKey: before.accessKey ?? '',
+    note: before.note ?? '',
+  })
+  const [problem, setProblem] = useState<string>()
+  const wrong = item.problem?.fields ?? {}
+  async function save() {
+    try {
+      const changed = await actions.edit(item.id, filled(values, before))
+      if (!changed) return setProblem(t`Este envio já partiu e não pode mais ser alterado.`)
+      toast.success(t`Alterado. Vai seguir com os novos dados.`)
+      return onClose()
+    } catch (failure) {
+      return setProblem(outboxText(failure))
+    }
+  }
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t`Editar envio`}
+      footer={
+        <Button fullWidth onClick={() => void save()}>
+          <Trans>Salvar e enviar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {(problem ?? item.problem?.message) && (
+          <Notice tone="warning" urgent>
+            {problem ?? item.problem?.message}
+          </Notice>
+        )}
+        <MoneyField
+          label={t`Valor da nota`}
+          optional
+          cents={values.amount}
+          onCentsChange={(amount) => setValues({ ...values, amount })}
+          error={wrong['amount']}
+        />
+        <TextField
+          label={t`Número da nota`}
+          optional
+          maxLength={20}
+          value={values.number}
+          onValueChange={(number) => setValues({ ...values, number })}
+          error={wrong['number']}
+        />
+        <DateField
+          label={t`Data de emissão`}
+          optional
+          value={values.issuedAt}
+          onValueChange={(issuedAt) => setValues({ ...values, issuedAt })}
+          error={wrong['issuedAt']}
+        />
+        <TextField
+          label={t`Chave de acesso`}
+          optional
+          numeric
+          maxLength={60}
+          value={values.accessKey}
+          onValueChange={(accessKey) => setValues({ ...values, accessKey })}
+          error={wrong['accessKey']}
+        />
+        <TextArea
+          label={t`Observação`}
+          optional
+          maxLength={500}
+          value={values.note}
+          onValueChange={(note) => setValues({ ...values, note })}
+          error={wrong['note']}
+        />
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+/** Words for the kinds and states of points. */
+import { msg } from '@lingui/core/macro'
+import type { ExtractEntry, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import type { Tone } from '#web/ui/chip/chip.tsx'
+
+export const kindText = {
+  'invoice-credit': msg`Pontos de nota`,
+  'specification-bonus': msg`Bônus de especificação`,
+  'adjustment-credit': msg`Ajuste a favor`,
+  'adjustment-debit': msg`Ajuste a menos`,
+  expiration: msg`Vencimento`,
+  reversal: msg`Estorno`,
+} as const satisfies Record<PointsKind, unknown>
+
+export const pointsStatusText = {
+  pending: msg`A liberar`,
+  active: msg`Disponível`,
+  consumed: msg`Usado`,
+  expired: msg`Vencido`,
+  cancelled: msg`Cancelado`,
+  reversed: msg`Estornado`,
+} as const satisfies Record<PointsStatus, unknown>
+
+export const pointsStatusTone = {
+  pending: 'info',
+  active: 'success',
+  consumed: 'neutral',
+  expired: 'warning',
+  cancelled: 'neutral',
+  reversed: 'danger',
+} as const satisfies Record<PointsStatus, Tone>
+
+/** "+1.234" or "−1.234". */
+export const signedPoints = (entry: Pick<ExtractEntry, 'direction' | 'points'>) =>
+  `${entry.direction === 'credit' ? '+' : '−'}${formatPoints(entry.points)}`

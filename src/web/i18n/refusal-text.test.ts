@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { afterEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors/refusal.ts'
+import { callFields, callText } from './refusal-text.ts'
+
+afterEach(() => i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} }))
+
+test.each(Object.entries(refusals))('the reason %s reads the same here and on the server', (code, { msg }) => {
+  expect(callText({ code })).toBe(msg)
+})
+
+test('a reason this version does not know is told in the words of the server', () => {
+  expect(callText({ code: 'future-reason', msg: 'Aguarde até amanhã.' })).toBe('Aguarde até amanhã.')
+})
+
+test.each([undefined, null, 'x', {}, new Error('Cannot read properties of undefined')])(
+  'what is not a refusal never shows its own English text (%o)',
+  (error) => {
+    expect(callText(error)).toBe('Ocorreu um erro, por favor tente novamente')
+  },
+)
+
+test('a lost connection is told as such', () => {
+  expect(callText(new TypeError('Failed to fetch'))).toContain('Sem conexão')
+})
+
+test('the fields of a failed check keep their messages, and nothing else passes for one', () => {
+  expect(callFields({ code: 'validation', fields: { email: 'Digite um e-mail válido', n: 3 } })).toEqual({
+    email: 'Digite um e-mail válido',
+  })
+  expect(callFields(new TypeError('Failed to fetch'))).toEqual({})
+  expect(callFields({ fields: null })).toEqual({})
+})

@@ -1,0 +1,71 @@
+/** What a person reads when the answer is no, in the language of the interface. */
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefusalCode } from '#contract/api.gen.ts'
+
+const texts = {
+  validation: msg`Verifique os campos destacados.`,
+  'json-invalid': msg`Não entendemos o que foi enviado.`,
+  unauthenticated: msg`Sua sessão terminou. Entre novamente.`,
+  forbidden: msg`Você não tem permissão para fazer isso.`,
+  'terms-not-accepted': msg`Você precisa aceitar os termos de uso.`,
+  'terms-outdated': msg`Os termos mudaram. Leia a versão atual e aceite de novo.`,
+  'xsrf-mismatch': msg`Não foi possível confirmar a origem do pedido. Recarregue a página e tente de novo.`,
+  'not-found': msg`Não encontramos o que você procura.`,
+  'unsupported-media': msg`Este tipo de conteúdo não é aceito.`,
+  'body-too-large': msg`O envio é grande demais.`,
+  'too-many-requests': msg`Muitas tentativas. Aguarde um momento e tente de novo.`,
+  internal: msg`Ocorreu um erro, por favor tente novamente`,
+  unavailable: msg`O serviço está indisponível no momento. Tente de novo em instantes.`,
+  'invalid.credentials': msg`Login ou senha inválidos`,
+  'user-incomplete': msg`Falta completar o seu cadastro.`,
+  'finish-register': msg`Falta concluir o seu cadastro.`,
+  'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
+  'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
+  'invoice-duplicate': msg`Você já enviou esta nota.`,
+  'invoice-invalid-transition': msg`Esta nota já mudou de situação. Veja como ela está agora.`,
+  'invoice-observation-required': msg`Informe o motivo.`,
+  'invoice-not-editable': msg`Esta nota não pode mais ser alterada.`,
+  'invoice-without-amount': msg`Informe o valor da nota ou os produtos antes de aprovar.`,
+  'invoice-without-document': msg`Envie ao menos uma foto, um PDF ou a chave de acesso da nota.`,
+  'invoice-type-unavailable': msg`O tipo não pode ser trocado nesta situação.`,
+  'access-key-invalid': msg`A chave de acesso não confere. Verifique os 44 caracteres.`,
+  'cnpj-invalid': msg`Digite um CNPJ válido`,
+  'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
+  'owner-unknown': msg`Não encontramos esse profissional ou loja.`,
+  'file-too-large': msg`Cada arquivo pode ter até 12 MB.`,
+  'file-not-accepted': msg`Envie uma foto (JPG, PNG ou WebP) ou um PDF.`,
+  'image-too-large': msg`A imagem tem pontos demais. Envie uma foto de até 40 megapixels.`,
+  'idempotency-mismatch': msg`Este envio já foi feito com outro conteúdo.`,
+  'idempotency-in-flight': msg`Este envio já está em andamento.`,
+  'outbox-wrong-owner': msg`Este envio pertence a outra pessoa.`,
+} as const satisfies Record<RefusalCode, MessageDescriptor>
+
+const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`
+
+function isCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(texts, code)
+}
+
+/**
+ * The sentence for a failed call: by its code in the person's language, else what the server wrote,
+ * else the specification's general sentence (second document, section 8). Network failures have their own.
+ */
+export function callText(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return i18n._(texts.internal)
+  const { code, msg: written } = error as { code?: unknown; msg?: unknown }
+  if (isCode(code)) return i18n._(texts[code])
+  if (typeof written === 'string' && written !== '') return written
+  // `fetch` throws a TypeError for every kind of lost connection and nothing more precise.
+  return i18n._(error instanceof TypeError ? noConnection : texts.internal)
+}
+
+/** What is wrong field by field, in the server's words; empty when the failure is not about fields. */
+export function callFields(error: unknown): Readonly<Partial<Record<string, string>>> {
+  if (typeof error !== 'object' || error === null || !('fields' in error)) return {}
+  const { fields } = error
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

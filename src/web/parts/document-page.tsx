@@ -1,0 +1,41 @@
+/** One page of a sent document: the photo, or a link for a PDF; bytes come through the session, never by a public address. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceFile } from '#contract/api.gen.ts'
+import { invoicePageFile } from '#web/data/invoices.ts'
+import { useObjectUrl } from '#web/data/object-url.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatBytes } from '#web/i18n/format.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { IconFileTypePdf } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import * as css from './document-page.css.ts'
+
+export interface DocumentPageProps {
+  invoiceId: string
+  file: InvoiceFile
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  turn?: 0 | 90 | 180 | 270 | undefined
+}
+
+export function DocumentPage({ invoiceId, file, turn = 0 }: DocumentPageProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const bytes = useQuery(invoicePageFile(app, { id: invoiceId, page: file.number }))
+  const url = useObjectUrl(bytes.data)
+  if (bytes.isError) return <Notice tone="warning">{t`Não foi possível abrir a página ${file.number}.`}</Notice>
+  if (!url) return <Skeleton height={12} />
+  if (file.mime === 'application/pdf') {
+    return (
+      <ButtonLink
+        outline
+        iconLeft={<IconFileTypePdf size={20} />}
+        render={<a href={url} target="_blank" rel="noreferrer" aria-label={t`Abrir PDF`} />}
+      >
+        {t`Abrir PDF (${formatBytes(file.size)})`}
+      </ButtonLink>
+    )
+  }
+  return <img className={css.photo} data-turn={turn} src={url} alt={t`Página ${file.number} da nota`} />
+}

@@ -1,0 +1,30 @@
+/** The state of a sending that is still on this device, in words that keep "queued" and "sent" apart. */
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
+
+interface Look {
+  readonly text: MessageDescriptor
+  readonly tone: Tone
+}
+
+const looks = {
+  waiting: { text: msg`Na fila`, tone: 'info' },
+  sending: { text: msg`Enviando`, tone: 'info' },
+  'needs-person': { text: msg`Precisa de você`, tone: 'warning' },
+  duplicate: { text: msg`Já enviada antes`, tone: 'neutral' },
+  held: { text: msg`Aguardando seu acesso`, tone: 'warning' },
+  cancelled: { text: msg`Cancelada`, tone: 'neutral' },
+  sent: { text: msg`Enviada`, tone: 'success' },
+} as const satisfies Record<OutboxItem['stage']['state'], Look>
+
+export function QueueState({ item }: { item: OutboxItem }) {
+  const { i18n } = useLingui()
+  const { text, tone } = looks[item.stage.state]
+  return <Chip tone={tone}>{i18n._(text)}</Chip>
+}
+
+/** Whether it still waits for something: the network, or the person. */
+export const isQueued = ({ stage }: OutboxItem): boolean => stage.state !== 'sent' && stage.state !== 'cancelled'

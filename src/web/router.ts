@@ -1,0 +1,20 @@
+/** The router: typed by the route tree, with the app's parts in its context. */
+import { createRouter } from '@tanstack/react-router'
+import type { AppContext } from '#web/data/app-context.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export function createAppRouter(app: AppContext) {
+  return createRouter({
+    routeTree,
+    context: { app },
+    // A guarded page must not be prepared before the guard has answered for it.
+    defaultPreload: false,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

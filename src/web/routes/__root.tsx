@@ -1,0 +1,35 @@
+/** Every navigation passes the guard here, and the guard's answer decides which shell stands around the page. */
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router'
+import { admit } from '#domain/people/access.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { CrashScreen } from '#web/shell/crash-screen.tsx'
+import { AppFrame } from '#web/shell/app-frame.tsx'
+
+export interface RouterContext {
+  app: AppContext
+}
+
+function Root() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <AppFrame path={path}>
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => {
+    const verdict = admit({ path: location.pathname, href: location.href }, context.app.session.current())
+    if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
+  },
+  component: Root,
+  errorComponent: CrashScreen,
+  notFoundComponent: lazyRouteComponent(() => import('#web/shell/not-found.tsx'), 'NotFound'),
+})

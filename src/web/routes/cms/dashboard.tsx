@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CmsDashboardPage } from '#web/cms/dashboard/cms-dashboard-page.tsx'
+
+export const Route = createFileRoute('/cms/dashboard')({ component: CmsDashboardPage })

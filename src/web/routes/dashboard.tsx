@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '#web/features/home/dashboard-page.tsx'
+
+export const Route = createFileRoute('/dashboard')({ component: DashboardPage })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxPage } from '#web/features/outbox/outbox-page.tsx'
+
+export const Route = createFileRoute('/envios')({ component: OutboxPage })

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
+import { loginSearch } from '#web/shell/search.ts'
+
+function StoreLogin() {
+  const leave = useLeaveLogin(Route.useSearch().redirect)
+  return <LoginPage door="store" onSignedIn={leave} />
+}
+
+export const Route = createFileRoute('/login-lojista')({ validateSearch: loginSearch, component: StoreLogin })

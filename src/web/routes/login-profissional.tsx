@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
+import { loginSearch } from '#web/shell/search.ts'
+
+function ProfessionalLogin() {
+  const leave = useLeaveLogin(Route.useSearch().redirect)
+  return <LoginPage door="professional" onSignedIn={leave} />
+}
+
+export const Route = createFileRoute('/login-profissional')({
+  validateSearch: loginSearch,
+  component: ProfessionalLogin,
+})

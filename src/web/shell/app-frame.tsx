@@ -1,0 +1,24 @@
+/** Chooses the frame by what the guard says of the path. */
+import { lazy, type ReactNode, Suspense } from 'react'
+import { headerOf } from '#domain/people/access.ts'
+import { useSession } from '#web/data/use-app.ts'
+import { Footer } from './footer.tsx'
+import { PublicShell } from './public-shell.tsx'
+
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame })))
+
+/** No header on public pages, no footer on `/` (specification, section 2). */
+export function AppFrame({ path, children }: { path: string; children: ReactNode }) {
+  const { user } = useSession()
+  const header = headerOf(path, user?.userType)
+  if (header === 'none' || !user) {
+    return <PublicShell footer={path === '/' ? undefined : <Footer />}>{children}</PublicShell>
+  }
+  return (
+    <Suspense fallback={null}>
+      <SignedInFrame header={header} user={user}>
+        {children}
+      </SignedInFrame>
+    </Suspense>
+  )
+}

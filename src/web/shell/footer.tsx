@@ -1,0 +1,51 @@
+/** Customer service, social networks and the copyright (specification, sections 1 and 9). */
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as css from './footer.css.ts'
+
+export interface FooterLink {
+  label: string
+  href: string
+}
+
+export interface FooterProps {
+  /** Ways to the customer service: `tel:`, `mailto:`, `https://wa.me/…`. */
+  service?: readonly FooterLink[] | undefined
+  /** Pages in social networks. */
+  social?: readonly FooterLink[] | undefined
+}
+
+export function Footer({ service = [], social = [] }: FooterProps) {
+  const { t } = useLingui()
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <p>
+          <Trans>© 2024 Nascente. Todos os direitos reservados.</Trans>
+        </p>
+        <Links label={t`Atendimento`} links={service} />
+        <Links label={t`Redes sociais`} links={social} />
+      </div>
+    </footer>
+  )
+}
+
+function Links({ label, links }: { label: string; links: readonly FooterLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={css.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              className={css.link}
+              href={link.href}
+              {...(link.href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+/** Offers to put the app on the home screen, at a moment its user chooses: never on the first paint. */
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { IconDeviceMobilePlus, IconShare2, IconSquareRoundedPlus } from '#web/ui/icons.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import * as css from './install-prompt.css.ts'
+import type { InstallOffer } from './install-offer.ts'
+
+export interface InstallPromptProps {
+  offer: InstallOffer
+  /** The moment has come, e.g. after the first invoice was sent. */
+  ready: boolean
+}
+
+export function InstallPrompt({ offer, ready }: InstallPromptProps) {
+  const way = useSyncExternalStore(offer.subscribe, offer.way)
+  if (!ready || way === 'none') return null
+  return (
+    <Card title={<Trans>Tenha o Nascente na tela inicial</Trans>}>
+      <Text tone="muted">
+        <Trans>Abre mais rápido, funciona sem internet e guarda suas notas até o envio.</Trans>
+      </Text>
+      {way === 'steps' && <AppleSteps />}
+      <Row justify="end">
+        <Button quiet onClick={offer.dismiss}>
+          <Trans>Agora não</Trans>
+        </Button>
+        {way === 'button' && (
+          <Button iconLeft={<IconDeviceMobilePlus size={20} />} onClick={() => void offer.install()}>
+            <Trans>Instalar</Trans>
+          </Button>
+        )}
+      </Row>
+    </Card>
+  )
+}
+
+function AppleSteps() {
+  return (
+    <ol className={css.steps}>
+      <li className={css.step}>
+        <IconShare2 className={css.icon} size={24} aria-hidden="true" />
+        <Trans>Toque em Compartilhar, na barra do navegador.</Trans>
+      </li>
+      <li className={css.step}>
+        <IconSquareRoundedPlus className={css.icon} size={24} aria-hidden="true" />
+        <Trans>Escolha “Adicionar à Tela de Início”.</Trans>
+      </li>
+    </ol>
+  )
+}

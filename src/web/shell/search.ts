@@ -1,0 +1,92 @@
+/**
+ * Reads what stands behind the question mark of an address; whatever does not fit is as if it were not there. Every name
+ * is answered, with undefined where nothing fits: a name left out would keep what the address says.
+ */
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import type { InvoiceStatus, InvoiceSummary, InvoiceType, PointsKind } from '#contract/api.gen.ts'
+import { safeRedirect } from '#client/session/redirect.ts'
+
+const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === value)
+const page = (value: unknown): number =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100_000 ? Number(value) : 1
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+const uuid = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
+
+const statuses = [
+  'pending',
+  'in-review',
+  'returned',
+  'approved',
+  'reproved',
+  'cancelled',
+] as const satisfies readonly InvoiceStatus[]
+const types = ['retail', 'construction', 'showroom'] as const satisfies readonly InvoiceType[]
+const kinds = [
+  'invoice-credit',
+  'specification-bonus',
+  'adjustment-credit',
+  'adjustment-debit',
+  'expiration',
+  'reversal',
+] as const satisfies readonly PointsKind[]
+const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
+
+/** What a link may leave out; what is read is complete. */
+type Input<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined } & SearchSchemaInput
+
+export interface PageSearch {
+  page: number
+}
+
+export const pageSearch = (raw: Input<PageSearch>): PageSearch => ({ page: page(raw.page) })
+
+/** `redirect` is where the person wanted to go; only paths of this app survive. */
+export interface LoginSearch {
+  redirect?: string | undefined
+}
+
+export const loginSearch = (raw: Input<LoginSearch>): LoginSearch => ({
+  redirect: safeRedirect(raw.redirect) ?? undefined,
+})
+
+export interface ExtractSearch extends PageSearch {
+  kind?: PointsKind | undefined
+  dateInit?: string | undefined
+  dateEnd?: string | undefined
+}
+
+export const extractSearch = (raw: Input<ExtractSearch>): ExtractSearch => ({
+  page: page(raw.page),
+  kind: oneOf(raw.kind, kinds),
+  dateInit: day(raw.dateInit),
+  dateEnd: day(raw.dateEnd),
+})
+
+/** The member's list and the admin's desk share the path, and so what may stand behind it. */
+export interface InvoicesSearch extends PageSearch {
+  status?: InvoiceStatus | undefined
+  type?: InvoiceType | undefined
+  ownerType?: InvoiceSummary['ownerType'] | undefined
+  sort?: (typeof sorts)[number] | undefined
+  search?: string | undefined
+  /** The invoice that is open. */
+  nota?: string | undefined
+  /** The send drawer is open. */
+  enviar?: 'sim' | undefined
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) || undefined : undefined)
+
+export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, statuses),
+  type: oneOf(raw.type, types),
+  ownerType: oneOf(raw.ownerType, ['professional', 'store']),
+  sort: oneOf(raw.sort, sorts),
+  search: text(raw.search),
+  nota: uuid(raw.nota),
+  enviar: oneOf(raw.enviar, ['sim']),
+})

@@ -1,0 +1,268 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { initials } from './account.tsx'
+import { CmsShell } from './cms-shell.tsx'
+import { CrashedPage, CrashScreen } from './crash-screen.tsx'
+import { Footer } from './footer.tsx'
+import { InstallPrompt } from './install-prompt.tsx'
+import { Maintenance } from './maintenance.tsx'
+import { MemberShell } from './member-shell.tsx'
+import { NotFound } from './not-found.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { pageTitle } from './page-title.ts'
+import { PublicShell } from './public-shell.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+beforeAll(prefetchOverlays, 60_000)
+
+const window1440 = () => vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query, 1440))
+const window390 = () => vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query, 390))
+
+function media(query: string, width: number): MediaQueryList {
+  const from = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
+  const to = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY)
+  return Object.assign(new EventTarget(), { matches: width >= from && width <= to }) as unknown as MediaQueryList
+}
+
+beforeEach(() => {
+  window1440()
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Shows a piece of the page at an address. */
+async function show(content: () => ReactNode, path = '/dashboard') {
+  const rootRoute = createRootRoute({ component: content, notFoundComponent: content })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+}
+
+const marina = { name: 'Marina Alves Prado', email: 'marina@example.com', onSignOut: () => {} }
+
+test('a member on a desktop sees every way, the counts, and the page', async () => {
+  await show(() => (
+    <MemberShell {...marina} unread={12} queued={2}>
+      <h1>Olá</h1>
+    </MemberShell>
+  ))
+  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard',
+    '/your-points',
+    '/invoices',
+    '/envios',
+  ])
+  expect(main.getByRole('link', { name: 'Envios 2 na fila' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notificações 9+ não lidas' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enviar nota' }).getAttribute('href')).toBe('/invoices?enviar=sim')
+  expect(screen.getByRole('main').textContent).toBe('Olá')
+})
+
+test('clicking the logo goes to /dashboard', async () => {
+  await show(() => (
+    <MemberShell {...marina} unread={0} queued={0}>
+      x
+    </MemberShell>
+  ))
+  expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('below 1091 px the ways are in a drawer and five tabs, with sending in the middle', async () => {
+  window390()
+  await show(() => (
+    <MemberShell {...marina} unread={3} queued={0}>
+      x
+    </MemberShell>
+  ))
+  const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Início',
+    'Extrato',
+    'Enviar nota',
+    'Envios',
+    '3 não lidosAvisos',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(drawer.getAllByRole('link')).toHaveLength(5)
+  expect(drawer.getByText('marina@example.com')).toBeTruthy()
+})
+
+test('the account opens, shows who is signed in, closes on Escape, and leads out', async () => {
+  const out = vi.fn()
+  await show(() => (
+    <MemberShell {...marina} onSignOut={out} unread={0} queued={0}>
+      x
+    </MemberShell>
+  ))
+  const trigger = screen.getByRole('button', { name: /Conta de Marina/ })
+  fireEvent.click(trigger)
+  expect(screen.getByText('marina@example.com')).toBeTruthy()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.queryByText('marina@example.com')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+  fireEvent.click(trigger)
+  fireEvent.click(screen.getByRole('button', { name: 'Sair' }))
+  expect(out).toHaveBeenCalledOnce()
+})
+
+test('a press beside the account closes it', async () => {
+  await show(() => (
+    <MemberShell {...marina} unread={0} queued={0}>
+      <p>ao lado</p>
+    </MemberShell>
+  ))
+  fireEvent.click(screen.getByRole('button', { name: /Conta de Marina/ }))
+  fireEvent.pointerDown(screen.getByText('ao lado'))
+  expect(screen.queryByText('marina@example.com')).toBeNull()
+})
+
+test.each([
+  ['Marina Alves Prado', 'MP'],
+  ['  ana ', 'A'],
+  ['élio', 'É'],
+  ['', ''],
+])('the initials of "%s" are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('the back office has its own ways, in a drawer below 991 px', async () => {
+  await show(() => (
+    <CmsShell {...marina} unread={3}>
+      x
+    </CmsShell>
+  ))
+  const ways = ['/cms/dashboard', '/invoices', '/cms/notifications']
+  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
+  expect(main.getByRole('link', { name: 'Notificações 3 não lidas' })).toBeTruthy()
+})
+
+test('public pages show no header', async () => {
+  await show(() => <PublicShell footer={<Footer />}>Entrar</PublicShell>)
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.getByRole('main').textContent).toBe('Entrar')
+  expect(screen.getByRole('contentinfo').textContent).toContain('© 2024')
+})
+
+test('the footer shows the ways it was given, and outside pages open beside ours', () => {
+  render(
+    <Footer
+      service={[{ label: '0800', href: 'tel:0800' }]}
+      social={[{ label: 'Instagram', href: 'https://instagram.com/x' }]}
+    />,
+  )
+  expect(screen.getByRole('link', { name: '0800' }).hasAttribute('target')).toBe(false)
+  expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('the maintenance screen has the words of the specification', () => {
+  render(<Maintenance />)
+  expect(screen.getByRole('main').textContent).toContain('Desculpe, estamos em manutenção.')
+  expect(screen.getByRole('main').textContent).toContain('Voltamos em breve!')
+})
+
+test('an unknown address is told and leads home', async () => {
+  await show(NotFound, '/nope')
+  expect(screen.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
+  expect(document.title).toBe('Página não encontrada · Nascente')
+})
+
+test('the title of the window is the programme’s name until a page has its own', () => {
+  expect(pageTitle()).toBe('Nascente')
+  expect(pageTitle('Extrato')).toBe('Extrato · Nascente')
+})
+
+test('a crash is told in Portuguese, without the words of the error', () => {
+  const again = vi.fn()
+  render(
+    <CrashScreen
+      error={Object.assign(new Error('Cannot read properties of undefined'), { requestId: '4a5f' })}
+      reset={again}
+    />,
+  )
+  expect(document.body.textContent).not.toContain('Cannot read')
+  expect(document.body.textContent).toContain('4a5f')
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(again).toHaveBeenCalledOnce()
+})
+
+test('a part of the app that did not arrive asks for a fresh page', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const again = vi.fn()
+  render(
+    <CrashedPage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} reset={again} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(again).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a connection the bar says how old what is shown is', () => {
+  const clock = () => new Date('2026-11-21T12:00:00Z')
+  const { rerender } = render(<OfflineBar offline updatedAt="2026-11-21T11:57:00Z" clock={clock} />)
+  expect(screen.getByRole('status').textContent).toBe('Sem conexão · atualizado há 3 min')
+  rerender(<OfflineBar offline clock={clock} />)
+  expect(screen.getByRole('status').textContent).toBe('Sem conexão')
+  rerender(<OfflineBar offline={false} clock={clock} />)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+const updateIn = (state: 'none' | 'waiting' | 'replaced') => ({
+  state: () => state,
+  subscribe: () => () => {},
+  apply: vi.fn(async () => {}),
+})
+
+test('a new version is offered and comes only when asked for', async () => {
+  const update = updateIn('waiting')
+  render(<UpdatePrompt update={update} />)
+  expect(update.apply).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Atualizar agora' }))
+  await waitFor(() => expect(update.apply).toHaveBeenCalledOnce())
+})
+
+test('a new version can be put off', () => {
+  render(<UpdatePrompt update={updateIn('waiting')} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Depois' }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without a new version nothing is said, and a tab left behind is told', () => {
+  render(<UpdatePrompt update={updateIn('none')} />)
+  expect(screen.queryByRole('status')).toBeNull()
+  render(<UpdatePrompt update={updateIn('replaced')} />)
+  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy()
+})
+
+const offerOf = (way: 'none' | 'button' | 'steps') => ({
+  way: () => way,
+  subscribe: () => () => {},
+  install: vi.fn(async () => {}),
+  dismiss: vi.fn(),
+})
+
+test('the installation is offered only when its moment has come', () => {
+  const offer = offerOf('button')
+  const { rerender } = render(<InstallPrompt offer={offer} ready={false} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(<InstallPrompt offer={offer} ready />)
+  fireEvent.click(screen.getByRole('button', { name: 'Instalar' }))
+  expect(offer.install).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Agora não' }))
+  expect(offer.dismiss).toHaveBeenCalledOnce()
+})
+
+test('an iPhone is told the steps', () => {
+  render(<InstallPrompt offer={offerOf('steps')} ready />)
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Toque em Compartilhar, na barra do navegador.',
+    'Escolha “Adicionar à Tela de Início”.',
+  ])
+  expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull()
+})

@@ -1,0 +1,51 @@
+/** The frame of who is signed in, filled with what waits: unread notices, unsent invoices, the connection. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useOutboxCount } from '#web/data/invoice-outbox.ts'
+import { notificationPage } from '#web/data/notifications.ts'
+import { useLastUpdate } from '#web/data/offline-policy.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useOnline } from '#web/device/online.ts'
+import { Footer } from './footer.tsx'
+import { MemberShell } from './member-shell.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+
+const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
+
+export interface SignedInFrameProps {
+  header: 'member' | 'admin'
+  user: { name: string; email: string }
+  children: ReactNode
+}
+
+export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  const queued = useOutboxCount()
+  const notices = useQuery(notificationPage(app, { page: 1 }))
+  const offline = !useOnline()
+  const updatedAt = useLastUpdate()
+  const frame = {
+    name: user.name,
+    email: user.email,
+    unread: notices.data?.unread ?? 0,
+    notice: <OfflineBar offline={offline} updatedAt={updatedAt} />,
+    footer: <Footer />,
+    onSignOut: () => setLeaving(true),
+  }
+  return (
+    <>
+      {header === 'admin' ? (
+        <Suspense fallback={null}>
+          <CmsShell {...frame}>{children}</CmsShell>
+        </Suspense>
+      ) : (
+        <MemberShell {...frame} queued={queued}>
+          {children}
+        </MemberShell>
+      )}
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} queued={queued} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** A panel from the side, or a sheet from below on phones; its machinery loads when it first opens. */
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+export interface DrawerProps {
+  open: boolean
+  /** Escape, the X, a press outside or a swipe: the person wants it closed. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Where it comes from on a desktop; default `right`. */
+  side?: 'right' | 'left' | undefined
+  /** A press outside does not close it. */
+  blockOutside?: boolean | undefined
+  /** Stays in sight below the content: the buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const Panel = lazy(() => import('./drawer-panel.tsx').then((module) => ({ default: module.DrawerPanel })))
+
+export function Drawer(props: DrawerProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+/** The modal itself, over the headless kit; loaded when the first modal opens. */
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../button/icon-button.tsx'
+import { IconX } from '../icons.ts'
+import * as overlay from '../overlay.css.ts'
+import { useModalsBlocked } from './modal-gate.ts'
+import * as css from './modal.css.ts'
+import { useAfterMount } from '../use-after-mount.ts'
+import type { ModalProps } from './modal.tsx'
+
+export function ModalPanel({ open, onClose, title, description, blockOutside = false, footer, children }: ModalProps) {
+  const { t } = useLingui()
+  const blocked = useModalsBlocked()
+  const ready = useAfterMount()
+  if (blocked) return null
+  return (
+    <Base.Root
+      open={open && ready}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      disablePointerDismissal={blockOutside}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={overlay.backdrop} />
+        <Base.Viewport className={css.viewport}>
+          <Base.Popup className={css.popup}>
+            <div className={overlay.head}>
+              <div className={overlay.headTexts}>
+                <Base.Title className={overlay.title}>{title}</Base.Title>
+                {description && <Base.Description className={overlay.description}>{description}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton label={t`Fechar`} icon={<IconX size={24} />} />} />
+            </div>
+            {children && <div className={overlay.body}>{children}</div>}
+            {footer && <div className={overlay.foot}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,46 @@
+/** One figure with its name; `HeroStat` is the large one a page opens with. */
+import type { ReactNode } from 'react'
+import * as css from './stat.css.ts'
+
+export interface StatProps {
+  label: ReactNode
+  value: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+}
+
+export function Stat({ label, value, hint, icon }: StatProps) {
+  return (
+    <dl className={css.stat}>
+      <dt className={css.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={css.value}>{value}</dd>
+      {hint && <dd className={css.hint}>{hint}</dd>}
+    </dl>
+  )
+}
+
+/** Figures side by side: two on a phone, four on a desktop. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>
+}
+
+export interface HeroStatProps extends Omit<StatProps, 'icon'> {
+  /** Stands at the end, e.g. a `Ring`. */
+  side?: ReactNode
+}
+
+export function HeroStat({ label, value, hint, side }: HeroStatProps) {
+  return (
+    <section className={css.hero}>
+      <dl className={css.heroTexts}>
+        <dt className={css.heroLabel}>{label}</dt>
+        <dd className={css.heroValue}>{value}</dd>
+        {hint && <dd className={css.heroHint}>{hint}</dd>}
+      </dl>
+      {side && <div className={css.heroSide}>{side}</div>}
+    </section>
+  )
+}

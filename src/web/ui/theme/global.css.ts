@@ -1,0 +1,57 @@
+/** The page's ground: the font, the colour scheme, focus, and motion only for those who want it. */
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { mq } from './media.ts'
+import { t, vars } from './theme.css.ts'
+
+globalFontFace('Muli', {
+  src: "url('/fonts/muli.woff2') format('woff2')",
+  fontWeight: '400 800',
+  fontDisplay: 'swap',
+})
+// Same widths and heights as Muli, so that the text does not jump when the font arrives.
+globalFontFace("'Muli Fallback'", {
+  src: "local('Arial'), local('ArialMT'), local('Helvetica')",
+  ascentOverride: '96.5581%',
+  descentOverride: '24.0194%',
+  lineGapOverride: '0%',
+  sizeAdjust: '104.0824%',
+})
+
+// Read by `theme-choice.ts`, which tells the browser the colour of its bars.
+globalStyle(':root', { colorScheme: 'light', vars: { '--bar-colour': vars.color.surface } })
+globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', backgroundColor: vars.color.canvas })
+globalStyle('body', {
+  margin: 0,
+  position: 'relative',
+  backgroundColor: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: t.font.body,
+  fontSize: t.text.body,
+  lineHeight: t.lead.body,
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+  WebkitTapHighlightColor: 'transparent',
+})
+globalStyle('#root', { isolation: 'isolate', minHeight: '100dvh' })
+globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, blockquote', { margin: 0 })
+globalStyle('ul, ol', { padding: 0 })
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('a', { color: vars.color.primary, textUnderlineOffset: t.line.heavy })
+globalStyle(':focus-visible', {
+  outline: `${t.line.thick} solid ${vars.color.focus}`,
+  outlineOffset: t.line.thick,
+})
+globalStyle('[hidden]', { display: 'none !important' })
+globalStyle('.grecaptcha-badge', { visibility: 'hidden' })
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [mq.reduced]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+})
