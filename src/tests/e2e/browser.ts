@@ -1,0 +1,121 @@
+/** A browser of one person: its own profile on disk, so that it can be killed and opened again, as a phone does. */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+
+/** Flags a headless Chromium needs as root and on a closed network. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+]
+
+export const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+export interface Device {
+  readonly context: BrowserContext
+  /** Requests to any other origin than the app's. */
+  readonly foreign: string[]
+  /** Errors of pages: the console and what was thrown. */
+  readonly errors: string[]
+  page(): Promise<Page>
+  /** SIGKILL to every process of this browser. */
+  kill(): Promise<void>
+  /** Opens the same profile again after `kill`. */
+  reopen(): Promise<Device>
+  /** Throws when anything was asked of another origin. */
+  close(): Promise<void>
+}
+
+export interface DeviceOptions {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  /** Takes Background Sync away, as on an iPhone. */
+  withoutSync?: boolean
+}
+
+/** Ids of the browser that uses this profile and of everything it started, children first. */
+function processesOf(profile: string): number[] {
+  // The lock points at `<host>-<process id>`.
+  const browser = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1))
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]
+      parents.set(Number(name), Number(parent))
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const family = [browser]
+  for (const id of family) for (const [child, parent] of parents) if (parent === id) family.push(child)
+  return family.toReversed()
+}
+
+function endNow(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It went with the one before.
+  }
+}
+
+async function open(profile: string, options: DeviceOptions): Promise<Device> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: flags,
+    viewport: options.viewport ?? phone,
+    colorScheme: options.colorScheme ?? 'light',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    permissions: ['camera', 'background-sync'],
+    ignoreDefaultArgs: ['--disable-background-networking'],
+  })
+  const foreign: string[] = []
+  const errors: string[] = []
+  context.on('request', (request) => {
+    if (!/^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|data:|blob:|about:|chrome)/.test(request.url()))
+      foreign.push(request.url())
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  if (options.withoutSync) {
+    await context.addInitScript(() => {
+      // eslint-disable-next-line typescript/no-dynamic-delete -- what Safari does not have
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+    })
+  }
+  return {
+    context,
+    foreign,
+    errors,
+    page: async () => context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage(),
+    kill: async () => {
+      const gone = new Promise((done) => context.once('close', done))
+      for (const id of processesOf(profile)) endNow(id)
+      await gone
+      await rm(path.join(profile, 'SingletonLock'), { force: true })
+    },
+    reopen: () => open(profile, options),
+    close: async () => {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+      if (foreign.length > 0) throw new Error(`requests to other origins: ${foreign.join(', ')}`)
+    },
+  }
+}
+
+/** A new device with nothing on it. */
+export async function newDevice(options: DeviceOptions = {}): Promise<Device> {
+  return open(await mkdtemp(path.join(tmpdir(), 'nsc-profile-')), options)
+}

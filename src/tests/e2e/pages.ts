@@ -1,0 +1,141 @@
+/** What a person does with the app, in the words the screens use. */
+import { expect, type Page } from '@playwright/test'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+
+/** Waits until the service worker is in charge, so that the app opens without a connection. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+}
+
+export async function signInAsProfessional(
+  page: Page,
+  url: string,
+  email: string = tiny.people.ana.email,
+): Promise<void> {
+  await page.goto(`${url}/login-profissional`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+}
+
+export async function signInAsShopkeeper(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login-lojista`)
+  await page.getByLabel('CNPJ da loja').fill(tiny.stores.numeric.cnpj)
+  await page.getByLabel('E-mail').fill(tiny.people.manager.email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+}
+
+export async function signInAsAdmin(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/cms/login`)
+  await page.getByLabel('E-mail').fill(tiny.people.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
+}
+
+export interface Sending {
+  photos: readonly Buffer[]
+  number?: string
+  amount?: string
+}
+
+/** Fills in the send drawer without pressing the last button. */
+export async function prepareInvoice(page: Page, { photos, number, amount }: Sending): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/invoices?enviar=sim`)
+  const drawer = page.getByRole('dialog', { name: 'Enviar nota' })
+  await expect(drawer.getByRole('button', { name: 'Galeria ou PDF' })).toBeVisible()
+  await drawer
+    .locator('input[name=pages]')
+    .setInputFiles(photos.map((buffer, at) => ({ name: `nota-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
+  await expect(drawer.getByRole('img', { name: /^Página/ })).toHaveCount(photos.length, { timeout: 45_000 })
+  if (amount) await drawer.getByLabel(/Valor da nota/).fill(amount)
+  if (number) await drawer.getByLabel(/Número da nota/).fill(number)
+}
+
+/** Puts an invoice into the outbox; resolves when the app says it is kept. */
+export async function queueInvoice(page: Page, sending: Sending): Promise<void> {
+  await prepareInvoice(page, sending)
+  await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText(/^Nota guardada/).first()).toBeVisible()
+}
+
+/** An admin opens the invoice of this number and approves it. */
+export async function approveInvoice(page: Page, url: string, number: string): Promise<void> {
+  await page.goto(`${url}/invoices?status=pending`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('button')
+    .or(page.getByRole('row').filter({ hasText: number }))
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog', { name: `Nota ${number}` })
+  await expect(drawer.getByRole('img', { name: 'Página 1 da nota' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Nota aprovada.')).toBeVisible()
+}
+
+/** Waits until the browser has promised to wake the worker, so that the app may be closed. */
+export async function waitForSync(page: Page): Promise<void> {
+  const tags = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+        sync: { getTags(): Promise<string[]> }
+      }
+      return registration.sync.getTags()
+    })
+  await expect.poll(tags).toContain('outbox')
+}
+
+/** The row of this invoice at /envios. */
+export const outboxRow = (page: Page, number: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Nota ${number}` })
+
+/** Presses "Enviar agora" until nothing waits at /envios: an attempt may be under way at the moment it is looked for. */
+export async function sendNow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Enviar agora' }).first()
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2_000 })
+    await expect(page.getByText('Nada esperando')).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Opens the menu of a desktop and presses "Sair". */
+export async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+}
+
+/**
+ * The network is back while no page of the app is open. The browser wakes the worker by itself; where it already tried
+ * while the network was cut it waits minutes before the next try, so the event is also given by hand.
+ */
+export async function comeOnline(blank: Page, origin: string): Promise<void> {
+  const context = blank.context()
+  const devtools = await context.newCDPSession(blank)
+  const registration = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) found(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await context.setOffline(false)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registration,
+    tag: 'outbox',
+    lastChance: false,
+  })
+}

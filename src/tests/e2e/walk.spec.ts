@@ -1,0 +1,142 @@
+/** Every screen on a phone and a desktop, in both themes: nothing that axe objects to, nothing from another origin, no error. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { makePhoto } from '#tests/support/photo.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, newDevice, phone } from './browser.ts'
+import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const publicPaths = ['/', '/login', '/login-profissional', '/login-lojista', '/cms/login']
+const memberPaths = [
+  '/dashboard',
+  '/your-points',
+  '/invoices',
+  '/invoices?enviar=sim',
+  '/envios',
+  '/notifications',
+  '/nao-existe',
+]
+const adminPaths = ['/cms/dashboard', '/invoices', '/cms/notifications']
+
+let server: ServerProcess
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.dispose())
+
+/** Before every document of the app; a blank page has no storage. */
+function chooseTheme(scheme: string): void {
+  if (location.protocol === 'http:') localStorage.setItem('color-scheme', scheme)
+}
+
+/** Waits until nothing is being loaded or drawn, then asks axe. */
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.url}${path}`)
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+  await expect(page.getByText('Carregando…')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+    path,
+  ).toEqual([])
+}
+
+for (const [name, viewport] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every screen on a ${name}, ${colorScheme}`, async () => {
+      test.setTimeout(240_000)
+      const device = await newDevice({ viewport, colorScheme })
+      await device.context.addInitScript(chooseTheme, colorScheme)
+      const page = await device.page()
+      for (const path of publicPaths) await inspect(page, path)
+      await signInAsProfessional(page, server.url)
+      if (name === 'phone')
+        await queueInvoice(page, {
+          photos: [await makePhoto({ width: 800, height: 600 })],
+          number: '3001',
+          amount: '10,00',
+        })
+      for (const path of memberPaths) await inspect(page, path)
+      expect(device.foreign).toEqual([])
+      expect(device.errors).toEqual([])
+      await device.close()
+
+      const desk = await newDevice({ viewport, colorScheme })
+      await desk.context.addInitScript(chooseTheme, colorScheme)
+      const admin = await desk.page()
+      await signInAsAdmin(admin, server.url)
+      for (const path of adminPaths) await inspect(admin, path)
+      expect(desk.foreign).toEqual([])
+      expect(desk.errors).toEqual([])
+      await desk.close()
+    })
+  }
+}
+
+test('a shopkeeper signs in with the CNPJ, sees points of the store and no level', async () => {
+  const device = await newDevice()
+  const page = await device.page()
+  await signInAsShopkeeper(page, server.url)
+  await expect(page.getByText('Pontos da loja')).toBeVisible()
+  await expect(page.getByText('Seu nível')).toHaveCount(0)
+  await device.close()
+})
+
+test('wrong credentials and empty fields are told in Portuguese, and nothing typed is lost', async () => {
+  const device = await newDevice()
+  const page = await device.page()
+  await page.goto(`${server.url}/login-lojista`)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  for (const text of ['Digite um CNPJ válido', 'Digite um e-mail válido', 'Digite a senha'])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.goto(`${server.url}/login-profissional`)
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login ou senha inválidos')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com.br')
+  await device.close()
+})
+
+test('a path that needs a login comes back after it, one to another place does not', async () => {
+  const device = await newDevice()
+  const page = await device.page()
+  await page.goto(`${server.url}/your-points?kind=reversal`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('link', { name: /Sou profissional/ }).click()
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
+  await device.close()
+
+  const other = await newDevice()
+  const door = await other.page()
+  await door.goto(`${server.url}/login-profissional?redirect=//evil.example`)
+  await door.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await door.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
+  await door.getByRole('button', { name: 'Entrar' }).click()
+  await expect(door).toHaveURL(`${server.url}/dashboard`)
+  await other.close()
+})
+
+test('the installability check of the browser finds nothing', async () => {
+  const device = await newDevice()
+  const page = await device.page()
+  await page.goto(`${server.url}/login`)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const session = await device.context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  await device.close()
+})

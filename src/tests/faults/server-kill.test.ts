@@ -1,0 +1,151 @@
+/** A server is killed twenty times while people work on it: what it answered is there, once, and the books are right. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/db.ts'
+import { databaseKinds, newPlace, type DatabaseKind } from '#tests/support/databases.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { startWriters, type SentInvoice, type Writers } from './server-kill-writers.ts'
+
+const kills = 20
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+interface Site {
+  readonly env: Record<string, string>
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** A PostgreSQL of its own, which is killed as well. */
+  readonly cluster: Cluster | undefined
+}
+
+async function newSite(kind: DatabaseKind): Promise<Site> {
+  const place = await newPlace('embedded')
+  ends.push(() => place.remove())
+  if (kind === 'embedded') return { ...place, cluster: undefined }
+  const cluster = await startCluster()
+  if ('missing' in cluster) throw new Error(cluster.missing)
+  ends.push(() => cluster.stop())
+  const databaseUrl = await cluster.createDatabase()
+  return { dataDir: place.dataDir, databaseUrl, env: { DATABASE_URL: databaseUrl }, cluster }
+}
+
+/** Kills at different moments: under load, while it starts, and the database under the server. */
+async function killOnce(
+  round: number,
+  { server, writers, cluster }: { server: ServerProcess; writers: Writers; cluster: Cluster | undefined },
+) {
+  await writers.afterAnswers(1 + Math.floor(Math.random() * 60))
+  await pause(Math.random() * 40)
+  if (cluster && round % 4 === 3) {
+    await cluster.restart('immediate')
+    return
+  }
+  await server.kill('SIGKILL')
+  if (round % 5 === 4) {
+    const started = server.restart().catch(() => undefined)
+    await pause(Math.random() * 1_500)
+    await server.kill('SIGKILL')
+    await started
+  }
+  await server.restart()
+}
+
+type Row = Record<string, unknown>
+const rowsOf = async ({ db }: Database, query: ReturnType<typeof sql>): Promise<Row[]> => (await db.execute(query)).rows
+
+/** Every answered sending is one invoice with what was sent, and there is no other. */
+async function checkInvoices(database: Database, sent: readonly SentInvoice[]): Promise<void> {
+  const rows = await rowsOf(database, sql`select id, client_key, owner_id, amount_cents, status from invoice`)
+  const stored = new Map(rows.map((row) => [row['client_key'], row]))
+  expect(stored.size).toBe(rows.length)
+  expect(rows.length).toBe(sent.length)
+  for (const { key, id, ownerId, amount, approved } of sent) {
+    const status = approved ? 'approved' : 'pending'
+    expect(stored.get(key)).toMatchObject({ id, owner_id: ownerId, amount_cents: amount * 100 + 99, status })
+  }
+}
+
+/** Each invoice has its points promised once and, when approved, given once; nothing else moved. */
+async function checkLedger(database: Database, sent: readonly SentInvoice[]): Promise<void> {
+  const rows = await rowsOf(
+    database,
+    sql`select source_id, owner_id, from_bucket, to_bucket, points from ledger_entry order by seq`,
+  )
+  const moved = new Map<unknown, string[]>()
+  for (const row of rows) {
+    const line = `${row['from_bucket']}→${row['to_bucket']} ${row['points']}`
+    moved.set(row['source_id'], [...(moved.get(row['source_id']) ?? []), line])
+  }
+  for (const { id, amount, approved } of sent) {
+    const promised = `issued→pending ${amount}`
+    expect(moved.get(id)).toEqual(approved ? [promised, `pending→active ${amount}`] : [promised])
+  }
+  expect(moved.size).toBe(sent.length)
+  const buckets = await rowsOf(
+    database,
+    sql`select sum(points) filter (where to_bucket = 'active') as active, sum(points) filter (where from_bucket = 'issued') as issued from ledger_entry`,
+  )
+  const total = (counted: readonly SentInvoice[]) => counted.reduce((sum, { amount }) => sum + amount, 0)
+  expect(buckets).toEqual([{ active: total(sent.filter(({ approved }) => approved)), issued: total(sent) }])
+}
+
+/** History, audit and notices tell of each change once. */
+async function checkTraces(database: Database, sent: readonly SentInvoice[]): Promise<void> {
+  const approved = sent.filter((invoice) => invoice.approved).length
+  const once = { times: 1 }
+  const most = (query: ReturnType<typeof sql>) =>
+    rowsOf(database, sql`select max(times)::int as times from (${query}) counted`)
+  expect(await most(sql`select count(*) as times from invoice_event group by invoice_id, action`)).toEqual([once])
+  expect(
+    await most(
+      sql`select count(*) as times from audit_entry where action like 'invoice-%' group by subject_id, action`,
+    ),
+  ).toEqual([once])
+  const counts = await rowsOf(
+    database,
+    sql`select (select count(*) from invoice_event)::int as events, (select count(*) from invoice_file)::int as files,
+      (select count(*) from audit_entry where action like 'invoice-%')::int as audits,
+      (select count(*) from notification n join person p on p.id = n.person_id where p.user_type = 'professional')::int as notices`,
+  )
+  expect(counts).toEqual([
+    { events: sent.length + approved, files: sent.length, audits: sent.length + approved, notices: approved },
+  ])
+}
+
+async function checkFiles(database: Database, dataDir: string): Promise<void> {
+  for (const row of await rowsOf(database, sql`select storage_key, size from invoice_file`)) {
+    const file = path.join(dataDir, 'files', ...String(row['storage_key']).split('/'))
+    expect((await stat(file)).size).toBe(row['size'])
+  }
+}
+
+test.each(databaseKinds())(
+  'after twenty kills on %s every answered invoice is there once and the books are right',
+  async (kind) => {
+    const site = await newSite(kind)
+    const server = await startServer({ env: site.env, dataDir: site.dataDir })
+    ends.push(() => server.kill('SIGTERM'))
+    const writers = await startWriters(server.url, await makePhoto({ width: 320, height: 240 }))
+    for (let round = 0; round < kills; round++) await killOnce(round, { server, writers, cluster: site.cluster })
+    await writers.finish()
+    await server.kill('SIGTERM')
+
+    expect([...new Set(writers.unexpected)]).toEqual([])
+    expect(writers.sent.filter(({ id }) => id === undefined)).toEqual([])
+    expect(writers.sent.length).toBeGreaterThan(kills * 5)
+    const database = await openDatabase({ ...site, onFatal: () => {}, log: () => {} })
+    ends.push(() => database.close())
+    await checkInvoices(database, writers.sent)
+    await checkLedger(database, writers.sent)
+    await checkTraces(database, writers.sent)
+    await checkFiles(database, site.dataDir)
+  },
+  900_000,
+)

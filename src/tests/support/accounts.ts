@@ -1,0 +1,103 @@
+/** Accounts on a real database with a clock the test moves: people, stores and addresses nobody used before. */
+import { randomUUID } from 'node:crypto'
+import type { UserType } from '#contract/api.gen.ts'
+import type { Database } from '#server/db/db.ts'
+import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { NewPerson, NewStore } from '#server/features/accounts/people.service.ts'
+
+export const password = 'agua-clara-2026'
+export const seconds = (n: number) => n * 1000
+export const minutes = (n: number) => seconds(60 * n)
+export const hours = (n: number) => minutes(60 * n)
+export const days = (n: number) => hours(24 * n)
+
+let made = 0
+
+/** `in`, or the code of the refusal. */
+export const outcome = (signingIn: Promise<unknown>): Promise<string> =>
+  signingIn.then(
+    () => 'in',
+    (error: { code: string }) => error.code,
+  )
+
+/** A numeric CNPJ with right check digits, a different one each time. */
+export function newCnpj(): string {
+  made += 1
+  const withDigit = (text: string) => {
+    const sum = Array.from(text)
+      .reverse()
+      .reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
+    return text + (sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  }
+  return withDigit(withDigit(`${String(10_000_000 + made)}0001`))
+}
+
+/** Where a call comes from; another address each time. */
+export function newOrigin(userAgent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36') {
+  made += 1
+  return { address: `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`, userAgent }
+}
+
+const lowestOf = { professional: 'standard', shopkeeper: 'seller', admin: 'operator' } as const
+
+export function accountsOn(database: Database, { loginAllUsers = false } = {}) {
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  const warnings: string[] = []
+  const ignore = () => {}
+  const accounts = createAccountsService({
+    database,
+    clock: () => now,
+    newId: randomUUID,
+    log: {
+      info: ignore,
+      error: ignore,
+      warn: (facts, message) => void warnings.push(JSON.stringify({ facts, message })),
+    },
+    points: { levelOf: async () => ({ level: 1, points: 1234, sublevel: 2 }) },
+    loginAllUsers,
+  })
+
+  const store = async (wanted: Partial<NewStore> = {}) => {
+    const cnpj = wanted.cnpj ?? newCnpj()
+    const facts = { corporateName: 'Louças Ltda', tradeName: 'Casa das Louças', ...wanted, cnpj }
+    return { id: await database.transaction((tx) => accounts.createStore(tx, facts)), cnpj }
+  }
+
+  /** A shopkeeper gets a store when none is named. */
+  const person = async (userType: UserType, wanted: Partial<NewPerson> = {}) => {
+    made += 1
+    const email = wanted.email ?? `pessoa${made}@exemplo.com.br`
+    const shop = userType === 'shopkeeper' && wanted.storeId === undefined ? await store() : undefined
+    const facts = { name: 'Ana Lima', password, subUserType: lowestOf[userType], ...wanted, userType, email }
+    const id = await database.transaction((tx) =>
+      accounts.createPerson(tx, { ...facts, storeId: wanted.storeId ?? shop?.id ?? null }),
+    )
+    return { id, email, cnpj: shop?.cnpj ?? '' }
+  }
+
+  /** Signs in at the door of the role. */
+  const signIn = (userType: UserType, { email, cnpj }: { email: string; cnpj: string }, origin = newOrigin()) => {
+    const credentials = { email, password, origin }
+    if (userType === 'admin') return accounts.adminLogin(credentials)
+    return userType === 'professional' ? accounts.login(credentials) : accounts.storeLogin({ ...credentials, cnpj })
+  }
+
+  return {
+    accounts,
+    database,
+    warnings,
+    store,
+    person,
+    signIn,
+    now: () => now,
+    later: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    /** Who a token belongs to; fails when it is not good. */
+    callerOf: async (token: string) => {
+      const caller = await accounts.authenticate(token)
+      if (!caller) throw new Error('the token is not good')
+      return caller
+    },
+  }
+}
+
+export type World = ReturnType<typeof accountsOn>

@@ -1,0 +1,80 @@
+/** Runs the built server as its own process, as `npm start` does, so that tests can kill it. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface ServerProcess {
+  readonly port: number
+  readonly url: string
+  readonly dataDir: string
+  /** What it printed. */
+  readonly output: () => string
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Starts again on the same data and port. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>
+}
+
+const main = path.resolve('dist/server/main.mjs')
+
+/** A folder for one server's data; short, because the directory lock is a socket path. */
+export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'nsc-'))
+
+export async function startServer(
+  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  let port = options.port ?? 0
+  let text = ''
+  let child: ChildProcess | undefined
+  const launch = () =>
+    new Promise<void>((started, failed) => {
+      const process_ = fork(main, {
+        silent: true,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          SEED: 'tiny',
+          RATE_LIMIT: '0',
+          LOG_LEVEL: 'error',
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          ...options.env,
+        },
+      })
+      child = process_
+      process_.stdout?.on('data', (bytes: Buffer) => (text += bytes.toString()))
+      process_.stderr?.on('data', (bytes: Buffer) => (text += bytes.toString()))
+      process_.once('message', (message: { port: number }) => {
+        port = message.port
+        started()
+      })
+      process_.once('exit', (code) => failed(new Error(`the server stopped with ${code}:\n${text}`)))
+    })
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((done) => running.once('exit', done))
+    running.kill(signal)
+    await gone
+  }
+  await launch()
+  return {
+    get port() {
+      return port
+    },
+    get url() {
+      return `http://localhost:${port}`
+    },
+    dataDir,
+    output: () => text,
+    kill,
+    restart: launch,
+    dispose: async () => {
+      await kill('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What every test of the page stands on: IndexedDB in memory, Portuguese texts, and an empty page after each test. */
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+
+// The tests read the texts of the sources; Intl does not know the name `ptBR`, so the real one stands beside it.
+i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
