@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { linguiMacro } from './scripts/lingui-macro.ts'
@@ -112,8 +113,31 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: ['src/web/**/*.kit.test.tsx'],
           css: true,
           setupFiles: ['src/tests/support/web-setup.ts'],
+        },
+      },
+      {
+        plugins: look(),
+        optimizeDeps: { include: ['react-dom/client', '@testing-library/react'] },
+        test: {
+          name: 'kit',
+          include: ['src/web/ui/**/*.kit.test.tsx'],
+          setupFiles: ['src/tests/support/kit-setup.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+              },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
         },
       },
       {

@@ -99,6 +99,10 @@ step('Formato', [bin('oxfmt', 'bin', 'oxfmt'), '--check'])
 step('Forma do repositório e mensagens', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-shape.ts'])
 step('Tamanho da primeira tela', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-size.ts'])
 step('Regras, cliente e telas', vitest('unit', 'domain', 'client', 'web'), { read: vitestCount('unit.json') })
+step('Peças da interface, no navegador', vitest('kit', 'kit'), {
+  read: vitestCount('kit.json'),
+  env: { CHROMIUM_PATH: chromium ?? '' },
+})
 step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   read: vitestCount('server.json'),
   env: postgres,
