@@ -10,7 +10,7 @@ export interface GalleryState {
   readonly alone?: boolean
 }
 
-/** Every `ui/**/<piece>.gallery.tsx` exports one of these as `gallery`. */
+/** Every file `<piece>.gallery.tsx` below `ui` exports one of these as `gallery`. */
 export interface Gallery {
   /** The name of the piece, lower case. */
   readonly piece: string
