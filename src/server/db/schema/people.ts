@@ -13,8 +13,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
+import type { InstagramStatus, Modality, Profession } from '#domain/people/profession.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Where a person lives or a store stands; the CEP is kept without its hyphen, the state by its two letters. */
+const address = () => ({
+  zipCode: text('zip_code'),
+  street: text('street'),
+  number: text('number'),
+  complement: text('complement'),
+  neighborhood: text('neighborhood'),
+  city: text('city'),
+  state: text('state'),
+})
 
 /** `incomplete` may not sign in until the registration is complete; `blocked` and `inactive` may not sign in at all. */
 export type PersonStatus = 'incomplete' | 'pending' | 'active' | 'blocked' | 'inactive'
@@ -25,6 +37,9 @@ export const store = pgTable('store', {
   corporateName: text('corporate_name').notNull(),
   tradeName: text('trade_name').notNull(),
   nameKey: text('name_key').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  ...address(),
   participating: boolean('participating').notNull().default(true),
   active: boolean('active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
@@ -40,12 +55,20 @@ export const person = pgTable(
     /** Name without accents, in lower case: PGlite carries no ICU collations, so search and order use this. */
     nameKey: text('name_key').notNull(),
     email: text('email').notNull(),
+    /** When its owner proved that the address is theirs. */
+    emailValidatedAt: instant('email_validated_at'),
     passwordHash: text('password_hash').notNull(),
+    /** Eleven digits. */
+    cpf: text('cpf'),
+    /** E.164, `+55` first. */
+    cellphone: text('cellphone'),
     status: text('status').$type<PersonStatus>().notNull(),
     storeId: uuid('store_id').references(() => store.id),
     profileImage: text('profile_image'),
     outboxKeyVersion: integer('outbox_key_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
+    /** When the account was erased at its owner's wish; name, addresses and documents are gone since then. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('person_email')
@@ -54,9 +77,59 @@ export const person = pgTable(
     uniqueIndex('person_store_email')
       .on(table.email, table.storeId)
       .where(sql`${table.storeId} is not null`),
+    uniqueIndex('person_cpf')
+      .on(table.cpf, table.userType)
+      .where(sql`${table.storeId} is null and ${table.cpf} is not null`),
     index('person_store').on(table.storeId),
     index('person_name').on(table.userType, table.nameKey),
   ],
+)
+
+/** What only a professional has; one row beside the person. */
+export const professional = pgTable('professional', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id),
+  profession: text('profession').$type<Profession>(),
+  modality: text('modality').$type<Modality>(),
+  cau: text('cau'),
+  crea: text('crea'),
+  abd: text('abd'),
+  /** Key of the ABD document in the file store. */
+  abdFile: text('abd_file'),
+  /** `YYYY-MM-DD`. */
+  birthDate: text('birth_date'),
+  ...address(),
+  officeName: text('office_name'),
+  officeCnpj: text('office_cnpj'),
+  officeRole: text('office_role'),
+  instagram: text('instagram'),
+  facebook: text('facebook'),
+  behance: text('behance'),
+  pinterest: text('pinterest'),
+  instagramStatus: text('instagram_status').$type<InstagramStatus>().notNull().default('not-informed'),
+  referenceStoreId: uuid('reference_store_id').references(() => store.id),
+  /** As typed when the seller is not one of the store's people. */
+  referenceSeller: text('reference_seller'),
+})
+
+export type ConsentKind = 'receive-email' | 'whatsapp' | 'push' | 'image-use'
+
+/** Every giving and taking back of a consent, newest last; rows are never changed (LGPD art. 8). */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    kind: text('kind').$type<ConsentKind>().notNull(),
+    granted: boolean('granted').notNull(),
+    /** SHA-256 of the text that was shown. */
+    textHash: text('text_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('consent_person').on(table.personId, table.kind, table.at)],
 )
 
 export const session = pgTable(

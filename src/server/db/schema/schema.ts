@@ -1,5 +1,6 @@
 /** All tables, for drizzle. */
 export * from './invoices.ts'
+export * from './joining.ts'
 export * from './notifications.ts'
 export * from './people.ts'
 export * from './points.ts'
