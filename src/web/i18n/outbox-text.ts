@@ -1,7 +1,7 @@
 /** What a person reads when this device could not keep something. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { OutboxFull, OutboxUnavailable, VaultClosed } from '#client/outbox/outbox-errors.ts'
+import { DraftGone, OutboxFull, OutboxUnavailable, VaultClosed } from '#client/outbox/outbox-errors.ts'
 import { callText } from './refusal-text.ts'
 
 export function outboxText(failure: unknown): string {
@@ -14,5 +14,7 @@ export function outboxText(failure: unknown): string {
       msg`Este navegador não guarda dados (janela anônima ou bloqueio). Abra o aplicativo em uma janela comum.`,
     )
   if (failure instanceof VaultClosed) return i18n._(msg`Sua sessão terminou. Entre novamente.`)
+  if (failure instanceof DraftGone)
+    return i18n._(msg`Esta nota já foi enviada ou descartada em outra aba. Feche esta janela e confira em Envios.`)
   return callText(failure)
 }

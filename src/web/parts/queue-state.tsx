@@ -1,6 +1,6 @@
-/** The state of a sending that is still on this device, in words that keep "queued" and "sent" apart. */
+/** A sending in lists: what it is called, and its state in words that keep "queued" and "sent" apart. */
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
@@ -28,3 +28,10 @@ export function QueueState({ item }: { item: OutboxItem }) {
 
 /** Whether it still waits for something: the network, or the person. */
 export const isQueued = ({ stage }: OutboxItem): boolean => stage.state !== 'sent' && stage.state !== 'cancelled'
+
+/** By its number, else by what it consists of. */
+export function QueueTitle({ item: { fields, pages } }: { item: Pick<OutboxItem, 'fields' | 'pages'> }) {
+  if (fields?.number) return <Trans>Nota {fields.number}</Trans>
+  if (pages.length === 0) return <Trans>Nota pela chave de acesso</Trans>
+  return <Plural value={pages.length} one="Nota com # página" many="Nota com # páginas" other="Nota com # páginas" />
+}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatMoney, formatRelative } from '#web/i18n/format.ts'
-import { isQueued, QueueState } from '#web/parts/queue-state.tsx'
+import { isQueued, QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { IconCloudUpload } from '#web/ui/icons.ts'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
@@ -28,7 +28,7 @@ export function QueuedInvoices() {
         {queued.map((item) => (
           <ListRow
             key={item.id}
-            title={item.fields?.number ? t`Nota ${item.fields.number}` : t`Nota`}
+            title={<QueueTitle item={item} />}
             subtitle={[
               item.fields?.amount && formatMoney(item.fields.amount),
               formatRelative(new Date(item.capturedAt), now),

@@ -7,7 +7,7 @@ import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { outboxActions } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatBytes, formatMoney, formatRelative } from '#web/i18n/format.ts'
-import { QueueState } from '#web/parts/queue-state.tsx'
+import { QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { IconFileInvoice } from '#web/ui/icons.ts'
@@ -85,7 +85,6 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
 }
 
 export function OutboxRow({ item, now }: { item: OutboxItem; now: Date }) {
-  const { t } = useLingui()
   const reasonOf = useReason()
   const [editing, setEditing] = useState(false)
   const size = item.pages.reduce((sum, page) => sum + page.size, 0)
@@ -99,15 +98,7 @@ export function OutboxRow({ item, now }: { item: OutboxItem; now: Date }) {
   return (
     <>
       <ListRow
-        title={
-          item.fields?.number
-            ? t`Nota ${item.fields.number}`
-            : plural(item.pages.length, {
-                one: 'Nota com # página',
-                many: 'Nota com # páginas',
-                other: 'Nota com # páginas',
-              })
-        }
+        title={<QueueTitle item={item} />}
         subtitle={facts.filter(Boolean).join(' · ')}
         leading={<IconFileInvoice size={20} />}
         trailing={<QueueState item={item} />}
