@@ -59,24 +59,3 @@ export const email = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-
-export const way = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: t.space[3],
-  minHeight: t.size.touch,
-  paddingInline: t.space[3],
-  borderRadius: t.radius.control,
-  color: vars.color.text,
-  fontWeight: t.weight.bold,
-  textDecoration: 'none',
-  selectors: { '&[data-status="active"]': { color: vars.color.primary, backgroundColor: vars.color.primarySoft } },
-})
-export const ways = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: t.space[1],
-  listStyle: 'none',
-  marginInline: `calc(${t.space[3]} * -1)`,
-})
-export const wayEnd = style({ marginInlineStart: 'auto' })

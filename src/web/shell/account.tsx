@@ -1,11 +1,14 @@
 /** Who is signed in: a round picture that opens the menu on a desktop; the same content stands in the phone's drawer. */
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconChevronDown, IconLogout } from '#web/ui/icons.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import * as css from './account.css.ts'
+import { Disclosure } from './disclosure.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ListLinks } from './way-links.tsx'
+import type { Waiting, Way } from './way.ts'
 
 export interface AccountProps {
   name: string
@@ -30,8 +33,16 @@ function Picture({ name, image }: Pick<AccountProps, 'name' | 'image'>) {
   )
 }
 
-/** Name, theme and the way out. */
-export function AccountPanel({ name, email, image, onSignOut }: AccountProps) {
+export interface AccountPanelProps extends AccountProps {
+  /** What the bar has no room for. */
+  ways?: readonly Way[] | undefined
+  waiting?: Waiting | undefined
+  /** A way was taken. */
+  onFollow?: (() => void) | undefined
+}
+
+/** Who it is, more ways, look and language, and the way out. */
+export function AccountPanel({ name, email, image, ways = [], waiting, onFollow, onSignOut }: AccountPanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.person}>
@@ -41,7 +52,9 @@ export function AccountPanel({ name, email, image, onSignOut }: AccountProps) {
           {email && <span className={css.email}>{email}</span>}
         </div>
       </div>
+      {ways.length > 0 && <ListLinks ways={ways} waiting={waiting} onFollow={onFollow} />}
       <ThemeSwitch />
+      <LanguageSwitch />
       <Button outline fullWidth iconLeft={<IconLogout size={20} />} onClick={onSignOut}>
         <Trans>Sair</Trans>
       </Button>
@@ -49,51 +62,21 @@ export function AccountPanel({ name, email, image, onSignOut }: AccountProps) {
   )
 }
 
-export function AccountMenu(props: AccountProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
-    }
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open])
+export function AccountMenu(props: Omit<AccountPanelProps, 'onFollow'>) {
   return (
-    <div className={css.place} ref={place}>
-      <button
-        ref={trigger}
-        type="button"
-        className={css.trigger}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Picture name={props.name} image={props.image} />
-        <VisuallyHidden>
-          <Trans>Conta de {props.name}</Trans>
-        </VisuallyHidden>
-        <IconChevronDown size={16} aria-hidden="true" />
-      </button>
-      {open && (
-        <div className={css.menu} id={id}>
-          <AccountPanel {...props} />
-        </div>
-      )}
-    </div>
+    <Disclosure
+      looks={{ place: css.place, trigger: css.trigger, panel: css.menu }}
+      trigger={
+        <>
+          <Picture name={props.name} image={props.image} />
+          <VisuallyHidden>
+            <Trans>Conta de {props.name}</Trans>
+          </VisuallyHidden>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => <AccountPanel {...props} onFollow={close} />}
+    </Disclosure>
   )
 }

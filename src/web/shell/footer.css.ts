@@ -1,5 +1,6 @@
 /** Looks of the footer. */
 import { style } from '@vanilla-extract/css'
+import { mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
 export const footer = style({
@@ -11,24 +12,29 @@ export const inner = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${t.space[2]} ${t.space[6]}`,
+  gap: `${t.space[1]} ${t.space[8]}`,
   maxWidth: t.size.page,
   marginInline: 'auto',
-  paddingBlock: t.space[5],
-  paddingInline: t.space[6],
+  paddingBlock: t.space[4],
+  paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
+  '@media': { [mq.smMax]: { paddingInline: t.space[4] } },
 })
+export const innerWide = style({ maxWidth: t.size.pageWide })
+export const copyright = style({ marginInlineEnd: 'auto', paddingBlock: t.space[2] })
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: t.space[4],
+  gap: `0 ${t.space[4]}`,
   listStyle: 'none',
 })
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: t.space[2],
+  minWidth: t.size.tapMin,
   minHeight: t.size.tapMin,
   color: vars.color.textMuted,
   fontWeight: t.weight.medium,
+  '@media': { [mq.hover]: { selectors: { '&:hover': { color: vars.color.primary } } } },
 })

@@ -1,6 +1,8 @@
 /** Customer service, social networks and the copyright (specification, sections 1 and 9). */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classes } from '#web/ui/classes.ts'
 import * as css from './footer.css.ts'
+import { OtherLanguage } from './language-switch.tsx'
 
 export interface FooterLink {
   label: string
@@ -12,18 +14,21 @@ export interface FooterProps {
   service?: readonly FooterLink[] | undefined
   /** Pages in social networks. */
   social?: readonly FooterLink[] | undefined
+  /** As wide as the pages of the back office. */
+  wide?: boolean
 }
 
-export function Footer({ service = [], social = [] }: FooterProps) {
+export function Footer({ service = [], social = [], wide = false }: FooterProps) {
   const { t } = useLingui()
   return (
     <footer className={css.footer}>
-      <div className={css.inner}>
-        <p>
+      <div className={classes(css.inner, wide && css.innerWide)}>
+        <p className={css.copyright}>
           <Trans>© 2024 Nascente. Todos os direitos reservados.</Trans>
         </p>
         <Links label={t`Atendimento`} links={service} />
         <Links label={t`Redes sociais`} links={social} />
+        <OtherLanguage />
       </div>
     </footer>
   )

@@ -1,5 +1,5 @@
 /** Looks of the frame around the pages: header, navigation, content, tab bar. */
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { mq } from '#web/ui/theme/media.ts'
 import { stickyTop } from '#web/ui/theme/sticky.css.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
@@ -24,7 +24,7 @@ export const skip = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 })
 
-export const header = style({
+const headerGround = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: t.z.header,
@@ -33,71 +33,79 @@ export const header = style({
   borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
 })
 
+/** Water instead of stone: what stands on it takes other colours. */
 export const headerAdmin = style({
   backgroundImage: `linear-gradient(135deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
   borderBlockEnd: 0,
   color: vars.color.onHero,
 })
 
-export const bar = style({
+export const header = { member: headerGround, admin: `${headerGround} ${headerAdmin}` }
+
+const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: t.space[6],
   width: '100%',
-  maxWidth: t.size.page,
   minHeight: t.size.header,
   marginInline: 'auto',
   paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
-  '@media': { [mq.headerUserBelow]: { minHeight: t.size.headerMobile, paddingInline: t.space[4], gap: t.space[2] } },
+  '@media': {
+    [mq.mobile]: { minHeight: t.size.headerMobile, gap: t.space[2] },
+    [mq.smMax]: { paddingInline: t.space[4] },
+  },
 })
 
-export const barWide = style({ maxWidth: t.size.pageWide })
+export const bar = styleVariants({
+  member: [row, { maxWidth: t.size.page }],
+  admin: [row, { maxWidth: t.size.pageWide }],
+})
+
+/** Only where the menu is a bar. */
+export const wide = styleVariants({
+  member: { '@media': { [mq.headerUserBelow]: { display: 'none' } } },
+  admin: { '@media': { [mq.headerAdminBelow]: { display: 'none' } } },
+})
+/** Only where the menu is a drawer. */
+export const narrow = styleVariants({
+  member: { '@media': { [mq.headerUser]: { display: 'none' } } },
+  admin: { '@media': { [mq.headerAdmin]: { display: 'none' } } },
+})
 
 export const logo = style({ flexShrink: 0, borderRadius: t.radius.control })
-export const grow = style({ flex: 1 })
 
-export const nav = style({ display: 'flex', alignItems: 'stretch', gap: t.space[1], listStyle: 'none' })
-
-export const navLink = style({
-  position: 'relative',
+export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  gap: t.space[2],
-  minHeight: t.size.control,
-  paddingInline: t.space[3],
-  borderRadius: t.radius.control,
-  color: vars.color.textMuted,
-  fontSize: t.text.label,
-  fontWeight: t.weight.bold,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  transition: `background-color ${t.motion.fast} ${t.motion.standard}, color ${t.motion.fast} ${t.motion.standard}`,
-  selectors: {
-    '&[data-status="active"]': { color: vars.color.primary, backgroundColor: vars.color.primarySoft },
-    [`${headerAdmin} &`]: { color: vars.color.onHeroMuted },
-    [`${headerAdmin} &[data-status="active"]`]: {
-      color: vars.color.onHero,
-      backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
-    },
-    [`${headerAdmin} &:focus-visible`]: { outlineColor: vars.color.onHero },
-  },
-  '@media': {
-    [mq.hover]: {
-      selectors: { '&:hover': { color: vars.color.primary }, [`${headerAdmin} &:hover`]: { color: vars.color.onHero } },
-    },
-  },
+  gap: t.space[3],
+  marginInlineStart: 'auto',
+  '@media': { [mq.smMax]: { gap: t.space[1] } },
 })
 
-export const iconLink = style([
-  navLink,
-  {
-    justifyContent: 'center',
-    width: t.size.control,
-    paddingInline: 0,
-    borderRadius: t.radius.pill,
-    color: vars.color.text,
+export const subBar = style({
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
+})
+export const subBarInner = style({
+  maxWidth: t.size.pageWide,
+  marginInline: 'auto',
+  paddingBlock: t.space[1],
+  paddingInline: t.space[3],
+})
+
+export const iconLink = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: t.size.control,
+  height: t.size.control,
+  borderRadius: t.radius.pill,
+  color: vars.color.text,
+  selectors: {
+    [`${headerAdmin} &`]: { color: vars.color.onHero },
+    [`${headerAdmin} &:focus-visible`]: { outlineColor: vars.color.onHero },
+    '&[data-status="active"]': { color: vars.color.primary, backgroundColor: vars.color.primarySoft },
   },
-])
+})
 
 export const content = style({
   flex: 1,

@@ -1,146 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { render } from '#web/ui/testing/render.tsx'
-import { initials } from './account.tsx'
-import { CmsShell } from './cms-shell.tsx'
 import { CrashedPage, CrashScreen } from './crash-screen.tsx'
 import { Footer } from './footer.tsx'
 import { InstallPrompt } from './install-prompt.tsx'
 import { Maintenance } from './maintenance.tsx'
-import { MemberShell } from './member-shell.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { pageTitle } from './page-title.ts'
 import { PublicShell } from './public-shell.tsx'
+import { show } from './testing/page.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
-
-beforeAll(prefetchOverlays, 60_000)
-
-const window1440 = () => vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query, 1440))
-const window390 = () => vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query, 390))
-
-function media(query: string, width: number): MediaQueryList {
-  const from = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
-  const to = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY)
-  return Object.assign(new EventTarget(), { matches: width >= from && width <= to }) as unknown as MediaQueryList
-}
-
-beforeEach(() => {
-  window1440()
-})
-afterEach(() => vi.restoreAllMocks())
-
-/** Shows a piece of the page at an address. */
-async function show(content: () => ReactNode, path = '/dashboard') {
-  const rootRoute = createRootRoute({ component: content, notFoundComponent: content })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [path] }) })
-  await router.load()
-  render(<RouterProvider router={router as never} />)
-}
-
-const marina = { name: 'Marina Alves Prado', email: 'marina@example.com', onSignOut: () => {} }
-
-test('a member on a desktop sees every way, the counts, and the page', async () => {
-  await show(() => (
-    <MemberShell {...marina} unread={12} queued={2}>
-      <h1>Olá</h1>
-    </MemberShell>
-  ))
-  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
-  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/dashboard',
-    '/your-points',
-    '/invoices',
-    '/envios',
-  ])
-  expect(main.getByRole('link', { name: 'Envios 2 na fila' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Notificações 9+ não lidas' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Enviar nota' }).getAttribute('href')).toBe('/invoices?enviar=sim')
-  expect(screen.getByRole('main').textContent).toBe('Olá')
-})
-
-test('clicking the logo goes to /dashboard', async () => {
-  await show(() => (
-    <MemberShell {...marina} unread={0} queued={0}>
-      x
-    </MemberShell>
-  ))
-  expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/dashboard')
-})
-
-test('below 1091 px the ways are in a drawer and five tabs, with sending in the middle', async () => {
-  window390()
-  await show(() => (
-    <MemberShell {...marina} unread={3} queued={0}>
-      x
-    </MemberShell>
-  ))
-  const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual([
-    'Início',
-    'Extrato',
-    'Enviar nota',
-    'Envios',
-    '3 não lidosAvisos',
-  ])
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
-  expect(drawer.getAllByRole('link')).toHaveLength(5)
-  expect(drawer.getByText('marina@example.com')).toBeTruthy()
-})
-
-test('the account opens, shows who is signed in, closes on Escape, and leads out', async () => {
-  const out = vi.fn()
-  await show(() => (
-    <MemberShell {...marina} onSignOut={out} unread={0} queued={0}>
-      x
-    </MemberShell>
-  ))
-  const trigger = screen.getByRole('button', { name: /Conta de Marina/ })
-  fireEvent.click(trigger)
-  expect(screen.getByText('marina@example.com')).toBeTruthy()
-  fireEvent.keyDown(document, { key: 'Escape' })
-  expect(screen.queryByText('marina@example.com')).toBeNull()
-  expect(document.activeElement).toBe(trigger)
-  fireEvent.click(trigger)
-  fireEvent.click(screen.getByRole('button', { name: 'Sair' }))
-  expect(out).toHaveBeenCalledOnce()
-})
-
-test('a press beside the account closes it', async () => {
-  await show(() => (
-    <MemberShell {...marina} unread={0} queued={0}>
-      <p>ao lado</p>
-    </MemberShell>
-  ))
-  fireEvent.click(screen.getByRole('button', { name: /Conta de Marina/ }))
-  fireEvent.pointerDown(screen.getByText('ao lado'))
-  expect(screen.queryByText('marina@example.com')).toBeNull()
-})
-
-test.each([
-  ['Marina Alves Prado', 'MP'],
-  ['  ana ', 'A'],
-  ['élio', 'É'],
-  ['', ''],
-])('the initials of "%s" are %s', (name, letters) => {
-  expect(initials(name)).toBe(letters)
-})
-
-test('the back office has its own ways, in a drawer below 991 px', async () => {
-  await show(() => (
-    <CmsShell {...marina} unread={3}>
-      x
-    </CmsShell>
-  ))
-  const ways = ['/cms/dashboard', '/invoices', '/cms/notifications']
-  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
-  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
-  expect(main.getByRole('link', { name: 'Notificações 3 não lidas' })).toBeTruthy()
-})
 
 test('public pages show no header', async () => {
   await show(() => <PublicShell footer={<Footer />}>Entrar</PublicShell>)

@@ -1,7 +1,7 @@
 /** The frame of who is signed in, filled with what waits: unread notices, unsent invoices, the connection. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useOutboxCount } from '#web/data/invoice-outbox.ts'
+import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { notificationPage } from '#web/data/notifications.ts'
 import { useLastUpdate } from '#web/data/offline-policy.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -9,6 +9,7 @@ import { useOnline } from '#web/device/online.ts'
 import { Footer } from './footer.tsx'
 import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { OutboxChip } from './outbox-chip.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
 const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
@@ -22,7 +23,8 @@ export interface SignedInFrameProps {
 export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const queued = useOutboxCount()
+  const items = useOutboxItems()
+  const queued = unsentCount(items)
   const notices = useQuery(notificationPage(app, { page: 1 }))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
@@ -31,7 +33,7 @@ export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
     email: user.email,
     unread: notices.data?.unread ?? 0,
     notice: <OfflineBar offline={offline} updatedAt={updatedAt} />,
-    footer: <Footer />,
+    footer: <Footer wide={header === 'admin'} />,
     onSignOut: () => setLeaving(true),
   }
   return (
@@ -41,7 +43,7 @@ export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
           <CmsShell {...frame}>{children}</CmsShell>
         </Suspense>
       ) : (
-        <MemberShell {...frame} queued={queued}>
+        <MemberShell {...frame} queued={queued} chip={<OutboxChip items={items} offline={offline} />}>
           {children}
         </MemberShell>
       )}

@@ -16,7 +16,8 @@ export const tabs = style({
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   maxWidth: t.size.drawer,
   height: t.size.tabbar,
   marginInline: 'auto',

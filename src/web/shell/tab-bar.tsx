@@ -1,39 +1,23 @@
-/** The five ways of a member's phone, with sending an invoice in the middle. */
+/** The ways at the foot of a phone's screen, with sending an invoice in their middle. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import {
-  IconBell,
-  IconBellFilled,
-  IconCamera,
-  IconCloudUpload,
-  IconHome,
-  IconHomeFilled,
-  IconReceipt,
-  IconReceiptFilled,
-} from '#web/ui/icons.ts'
-import type { MemberCounts } from './member-ways.tsx'
+import { IconCamera } from '#web/ui/icons.ts'
+import { tabsAfter, tabsBefore } from './member-ways.ts'
 import * as css from './tab-bar.css.ts'
+import type { Tab, Waiting } from './way.ts'
 
-export function TabBar({ unread, queued }: MemberCounts) {
+/** How many fit on each side of the main act with their words in full. */
+const eachSide = 2
+
+export function TabBar({ waiting }: { waiting: Waiting }) {
   const { t } = useLingui()
   return (
     <nav className={css.tabs} aria-label={t`Atalhos`}>
       <ul className={css.list}>
-        <li>
-          <Link to="/dashboard" className={css.tab}>
-            <IconHome className={css.outlined} size={24} aria-hidden="true" />
-            <IconHomeFilled className={css.filled} size={24} aria-hidden="true" />
-            <Trans>Início</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/your-points" className={css.tab}>
-            <IconReceipt className={css.outlined} size={24} aria-hidden="true" />
-            <IconReceiptFilled className={css.filled} size={24} aria-hidden="true" />
-            <Trans>Extrato</Trans>
-          </Link>
-        </li>
+        {tabsBefore.slice(0, eachSide).map((tab) => (
+          <TabItem key={tab.to} tab={tab} waiting={waiting} />
+        ))}
         <li>
           <Link to="/invoices" search={{ enviar: 'sim' }} className={css.tab} activeOptions={{ exact: true }}>
             <span className={css.main}>
@@ -42,24 +26,25 @@ export function TabBar({ unread, queued }: MemberCounts) {
             <Trans>Enviar nota</Trans>
           </Link>
         </li>
-        <li>
-          <Link to="/envios" className={css.tab}>
-            <CountBadge count={queued} spoken={t`na fila`} calm>
-              <IconCloudUpload size={24} aria-hidden="true" />
-            </CountBadge>
-            <Trans>Envios</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/notifications" className={css.tab}>
-            <CountBadge count={unread} spoken={t`não lidos`}>
-              <IconBell className={css.outlined} size={24} aria-hidden="true" />
-              <IconBellFilled className={css.filled} size={24} aria-hidden="true" />
-            </CountBadge>
-            <Trans>Avisos</Trans>
-          </Link>
-        </li>
+        {tabsAfter.slice(0, eachSide).map((tab) => (
+          <TabItem key={tab.to} tab={tab} waiting={waiting} />
+        ))}
       </ul>
     </nav>
+  )
+}
+
+function TabItem({ tab: { to, label, Icon, Filled }, waiting }: { tab: Tab; waiting: Waiting }) {
+  const { i18n, t } = useLingui()
+  return (
+    <li>
+      <Link to={to} className={css.tab}>
+        <CountBadge count={waiting[to] ?? 0} spoken={t`na fila`} calm>
+          <Icon className={css.outlined} size={24} aria-hidden="true" />
+          <Filled className={css.filled} size={24} aria-hidden="true" />
+        </CountBadge>
+        {i18n._(label)}
+      </Link>
+    </li>
   )
 }

@@ -1,0 +1,12 @@
+/** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
+import { msg } from '@lingui/core/macro'
+import { IconBell, IconFileInvoice, IconLayoutDashboard } from '#web/ui/icons.ts'
+import type { Way, WayGroup } from './way.ts'
+
+export const cmsWays: readonly (Way | WayGroup)[] = [
+  { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
+  { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
+]
+
+/** Has a bell of its own in the bar, and stands in the drawer with everything else. */
+export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }

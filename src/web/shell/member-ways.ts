@@ -1,0 +1,39 @@
+/** Where a professional or a shopkeeper can go (specification, section 2), in the order of the menus. */
+import { msg } from '@lingui/core/macro'
+import {
+  IconBell,
+  IconFileInvoice,
+  IconFileInvoiceFilled,
+  IconHome,
+  IconHomeFilled,
+  IconReceipt,
+  IconReceiptFilled,
+  IconSend,
+  IconSendFilled,
+} from '#web/ui/icons.ts'
+import type { Tab, Way } from './way.ts'
+
+const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as const satisfies Way
+const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
+const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way
+const outbox = { to: '/envios', label: msg`Envios`, Icon: IconSend } as const satisfies Way
+const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
+
+/** In the bar of a desktop. */
+export const barWays: readonly Way[] = [home, extract, invoices]
+
+/** Behind the picture of the account on a desktop: what the bar has no room for. */
+export const accountWays: readonly Way[] = [outbox]
+
+/** In the drawer of a phone: everything. */
+export const drawerWays: readonly Way[] = [...barWays, ...accountWays, notices]
+
+/** On both sides of a phone's main act, in the order of what is wanted most: the first two of each side are shown. */
+export const tabsBefore: readonly Tab[] = [
+  { ...home, label: msg`Início`, Filled: IconHomeFilled },
+  { ...invoices, Filled: IconFileInvoiceFilled },
+]
+export const tabsAfter: readonly Tab[] = [
+  { ...extract, Filled: IconReceiptFilled },
+  { ...outbox, Filled: IconSendFilled },
+]
