@@ -9,6 +9,7 @@ interface WithViewport {
 
 /** Media queries of style sheets and scripts answer for a window of this width. */
 export function setWidth(width: number): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the window of the tests is happy-dom's
   const { happyDOM } = window as unknown as Window & WithViewport
   happyDOM.setViewport({ width, height: 844 })
 }
@@ -18,6 +19,7 @@ export async function show(content: () => ReactNode, path = '/dashboard'): Promi
   const rootRoute = createRootRoute({ component: content, notFoundComponent: content })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes
   render(<RouterProvider router={router as never} />)
 }
 
