@@ -10,8 +10,9 @@ import { linguiMacro } from './scripts/lingui-macro.ts'
 import { manifest } from './scripts/manifest.ts'
 
 const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
+// What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/]/
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:queriesObserver|useQueries|hydration)\.js)/
 
 const look = () => [react(), lingui(), linguiMacro(), vanillaExtractPlugin()]
 

@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { languages } from './i18n.ts'
 import englishSource from './locales/en.po?raw'
+import * as portugueseCatalogue from './locales/ptBR.po'
 import portugueseSource from './locales/ptBR.po?raw'
 
 type Compiled = Exclude<Messages[string], string>
@@ -41,14 +42,12 @@ async function entries(locale: keyof typeof sources) {
   return new Map(Object.entries(await formatter().parse(sources[locale], context)))
 }
 
-/** The catalogues as the app loads them; a message that cannot be compiled is missing there. */
-async function compiled(locale: keyof typeof sources) {
-  const { messages } = await languages[locale].load()
-  return new Map(Object.entries(messages))
-}
+/** The catalogues compiled; a message that cannot be compiled is missing there. */
+const compiled = ({ messages }: { messages: Messages }) => new Map(Object.entries(messages))
 
 const [portuguese, english] = await Promise.all([entries('ptBR'), entries('en')])
-const [shownPortuguese, shownEnglish] = await Promise.all([compiled('ptBR'), compiled('en')])
+const shownPortuguese = compiled(portugueseCatalogue)
+const shownEnglish = compiled(await languages.en.load())
 
 const original = (id: string) => portuguese.get(id)?.message ?? id
 

@@ -10,7 +10,8 @@ interface Language {
 }
 
 export const languages: Record<Locale, Language> = {
-  ptBR: { tag: 'pt-BR', load: () => import('./locales/ptBR.po') },
+  // The texts of the sources are Portuguese and travel, compiled, with the code that shows them.
+  ptBR: { tag: 'pt-BR', load: () => Promise.resolve({ messages: {} }) },
   en: { tag: 'en', load: () => import('./locales/en.po') },
 }
 
