@@ -1,20 +1,16 @@
 /** Builds the app and its service worker, the server (`--ssr`), and runs the tests of every room. */
-import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { linguiMacro } from './scripts/lingui-macro.ts'
+import { brandIcons } from './scripts/brand.ts'
+import { look } from './scripts/look.ts'
 import { manifest } from './scripts/manifest.ts'
 
 const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
 // What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:queriesObserver|useQueries|hydration)\.js)/
-
-const look = () => [react(), lingui(), linguiMacro(), vanillaExtractPlugin()]
 
 const web = () => [
   tanstackRouter({
@@ -26,6 +22,7 @@ const web = () => [
     quoteStyle: 'single',
   }),
   ...look(),
+  brandIcons(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/sw',

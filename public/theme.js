@@ -9,8 +9,10 @@
   }
   document.documentElement.dataset.theme = theme
   document.documentElement.style.colorScheme = theme
-  document.documentElement.style.backgroundColor = theme === 'dark' ? '#0B1312' : '#F7F5F2'
-  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
-    meta.content = theme === 'dark' ? '#131E1D' : '#FFFFFF'
+  // One colour of the browser's bars for each theme: both now say the one that is shown.
+  var bars = document.querySelectorAll('meta[name="theme-color"]')
+  var shown = document.querySelector('meta[name="theme-color"][media*="' + theme + '"]')
+  bars.forEach(function (bar) {
+    bar.content = shown.content
   })
 })()

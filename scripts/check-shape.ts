@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { styleLiterals } from './style-literals.ts'
 
 const problems: string[] = []
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -45,6 +46,8 @@ for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms'])
   const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders) if (!nouns.has(name)) problems.push(`${parent}/${name}: not a noun of the agreement`)
 }
+
+problems.push(...styleLiterals(tracked))
 
 const catalog = (locale: string) => `src/web/i18n/locales/${locale}.po`
 const before = ['ptBR', 'en'].map((locale) => readFileSync(catalog(locale), 'utf8'))

@@ -1,19 +1,22 @@
 /** The web app manifest: how the app looks and behaves once it stands on the home screen. */
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { brand } from './brand.ts'
+
+const { programme, lightPalette } = brand
 
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Nascente',
-  short_name: 'Nascente',
-  description: 'Programa de relacionamento exclusivo para arquitetos e designers.',
+  name: programme.name,
+  short_name: programme.shortName,
+  description: programme.description,
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: '/dashboard?origem=app',
   scope: '/',
   display: 'standalone',
   orientation: 'any',
-  background_color: '#F7F5F2',
-  theme_color: '#0B5A5E',
+  background_color: lightPalette.color.canvas,
+  theme_color: lightPalette.color.primary,
   categories: ['business', 'lifestyle'],
   launch_handler: { client_mode: 'focus-existing' },
   icons: [

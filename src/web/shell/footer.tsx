@@ -1,6 +1,7 @@
 /** Customer service, social networks and the copyright (specification, sections 1 and 9). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '#web/ui/classes.ts'
+import { programme } from '#web/ui/theme/brand.ts'
 import * as css from './footer.css.ts'
 import { OtherLanguage } from './language-switch.tsx'
 
@@ -20,11 +21,12 @@ export interface FooterProps {
 
 export function Footer({ service = [], social = [], wide = false }: FooterProps) {
   const { t } = useLingui()
+  const { name } = programme
   return (
     <footer className={css.footer}>
       <div className={classes(css.inner, wide && css.innerWide)}>
         <p className={css.copyright}>
-          <Trans>© 2024 Nascente. Todos os direitos reservados.</Trans>
+          <Trans>© 2024 {name}. Todos os direitos reservados.</Trans>
         </p>
         <Links label={t`Atendimento`} links={service} />
         <Links label={t`Redes sociais`} links={social} />

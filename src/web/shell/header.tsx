@@ -8,6 +8,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { IconBell, IconMenu2 } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Logo } from '#web/ui/logo/logo.tsx'
+import { programme } from '#web/ui/theme/brand.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AccountMenu, AccountPanel, type AccountProps } from './account.tsx'
 import * as css from './shell.css.ts'
@@ -34,10 +35,11 @@ export interface HeaderProps {
 
 export function Header({ kind, home, notices, bar, tools, drawer, account, accountWays, waiting }: HeaderProps) {
   const { t } = useLingui()
+  const { name } = programme
   return (
     <header className={css.header[kind]}>
       <div className={css.bar[kind]}>
-        <Link to={home} className={css.logo} aria-label={t`Nascente, ir para o início`}>
+        <Link to={home} className={css.logo} aria-label={t`${name}, ir para o início`}>
           <Logo variant={kind === 'admin' ? 'white' : 'color'} />
         </Link>
         <div className={css.wide[kind]}>{bar}</div>

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { IconDeviceMobilePlus, IconShare2, IconSquareRoundedPlus } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { programme } from '#web/ui/theme/brand.ts'
 import * as css from './install-prompt.css.ts'
 import type { InstallOffer } from './install-offer.ts'
 
@@ -16,10 +17,11 @@ export interface InstallPromptProps {
 }
 
 export function InstallPrompt({ offer, ready }: InstallPromptProps) {
+  const { name } = programme
   const way = useSyncExternalStore(offer.subscribe, offer.way)
   if (!ready || way === 'none') return null
   return (
-    <Card title={<Trans>Tenha o Nascente na tela inicial</Trans>}>
+    <Card title={<Trans>Tenha o {name} na tela inicial</Trans>}>
       <Text tone="muted">
         <Trans>Abre mais rápido, funciona sem internet e guarda suas notas até o envio.</Trans>
       </Text>

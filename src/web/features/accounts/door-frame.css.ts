@@ -6,7 +6,7 @@ import { t, vars } from '#web/ui/theme/theme.css.ts'
 export const frame = style({
   display: 'grid',
   minHeight: '100dvh',
-  gridTemplateRows: 'minmax(200px, 32dvh) 1fr',
+  gridTemplateRows: `minmax(${t.size.banner}, 32dvh) 1fr`,
   background: vars.color.canvas,
   '@media': { [mq.lg]: { gridTemplateRows: '1fr', gridTemplateColumns: '1fr 1fr' } },
 })

@@ -4,7 +4,7 @@ import { t, vars } from '#web/ui/theme/theme.css.ts'
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${t.size.thumbnail}, 1fr))`,
   gap: t.space[3],
   margin: 0,
   padding: 0,

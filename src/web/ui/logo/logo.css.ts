@@ -11,7 +11,5 @@ export const size = styleVariants({
   auto: { width: t.size.logoDesktop, '@media': { [mq.mobile]: { width: t.size.logoMobile } } },
 })
 
-export const drop = styleVariants({ color: { fill: vars.color.primary }, white: { fill: vars.color.onHero } })
+export const mark = styleVariants({ color: { fill: vars.color.primary }, white: { fill: vars.color.onHero } })
 export const word = styleVariants({ color: { fill: vars.color.text }, white: { fill: vars.color.onHero } })
-
-export const letters = style({ fontFamily: t.font.body, fontWeight: t.weight.heavy })

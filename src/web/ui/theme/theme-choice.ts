@@ -31,8 +31,6 @@ export function applyTheme(): void {
   const { dataset, style } = document.documentElement
   dataset['theme'] = theme
   style.colorScheme = theme
-  // The boot script painted the ground before the style sheet was there; from here on the style sheet does.
-  style.backgroundColor = ''
   const bar = getComputedStyle(document.documentElement).getPropertyValue(barColour).trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = bar || meta.content

@@ -1,62 +1,9 @@
-/** The tokens of the look: colours of both themes, type, space, sizes, motion and layers. Every literal lives here. */
+/** The tokens of the look: the brand's colours in both themes, and type, space, sizes, motion and layers of the programme. */
 import { createGlobalTheme, createThemeContract } from '@vanilla-extract/css'
-import { darkPalette, lightPalette } from './palette.ts'
+import { darkPalette, lightPalette } from './brand.ts'
 
-export const vars = createThemeContract({
-  color: {
-    canvas: null,
-    surface: null,
-    raised: null,
-    sunken: null,
-    text: null,
-    textMuted: null,
-    textSubtle: null,
-    border: null,
-    borderControl: null,
-    primary: null,
-    primaryHover: null,
-    primaryActive: null,
-    onPrimary: null,
-    primarySoft: null,
-    onPrimarySoft: null,
-    accent: null,
-    accentGraphic: null,
-    accentText: null,
-    onAccent: null,
-    accentSoft: null,
-    success: null,
-    successHover: null,
-    onSuccess: null,
-    successSoft: null,
-    onSuccessSoft: null,
-    danger: null,
-    dangerHover: null,
-    onDanger: null,
-    dangerSoft: null,
-    onDangerSoft: null,
-    warning: null,
-    onWarning: null,
-    warningSoft: null,
-    onWarningSoft: null,
-    info: null,
-    onInfo: null,
-    infoSoft: null,
-    onInfoSoft: null,
-    focus: null,
-    overlay: null,
-    skeleton: null,
-    skeletonGlow: null,
-    heroFrom: null,
-    heroTo: null,
-    onHero: null,
-    onHeroMuted: null,
-    ringTrack: null,
-    ringFill: null,
-  },
-  shadow: { e1: null, e2: null, e3: null },
-  chart: { c1: null, c2: null, c3: null, c4: null, c5: null, c6: null, grid: null, axis: null },
-  tier: { base: null, bronze: null, prata: null, ouro: null, platina: null },
-})
+/** One contract for both themes: the names of the palette. */
+export const vars = createThemeContract(lightPalette)
 
 createGlobalTheme(':root', vars, lightPalette)
 createGlobalTheme(':root[data-theme="dark"]', vars, darkPalette)
@@ -123,6 +70,8 @@ export const t = createGlobalTheme(':root', {
     logoDesktopMaxHeight: '63px',
     logoMobile: '120px',
     ring: '96px',
+    thumbnail: '96px',
+    banner: '200px',
     page: '1104px',
     pageWide: '1440px',
     form: '440px',

@@ -1,5 +1,30 @@
-/** Colours, shadows and level tints of the light and the dark theme: water (petrol), stone (travertine) and aged brass. */
+/**
+ * The brand: the one file a manufacturer edits to make the programme its own. Name, logo and colours of everything people
+ * see (pages, icons, what the phone shows of the installed app, link previews) come from here.
+ * `BRAND=<file> npm run build` wears the brand of another file with the same exports.
+ */
 
+export const programme = {
+  /** In titles, in texts and below the icon. */
+  name: 'Nascente',
+  /** Where there is room for about 12 characters. */
+  shortName: 'Nascente',
+  /** One sentence, for search engines, link previews and the install dialog. */
+  description:
+    'Programa de relacionamento exclusivo para arquitetos e designers: pontos, cursos, softwares e experiências com incentivos exclusivos.',
+}
+
+/** A drop whose empty space is a tap, and the name drawn in Muli. */
+export const logo = {
+  /** The part of the drawing that is shown: 200 px wide and at most 63 px high on a desktop, 120 px wide on a phone. */
+  viewBox: '8 0 192 48',
+  /** Path, filled by the even-odd rule, in a square of 48; alone on the app's icons. */
+  mark: 'M24 2.5c5.6 6.6 16 18.4 16 27.3a16 16 0 0 1-19.5 15.6V29.5a4 4 0 0 1 8 0v1.6h4.6v-1.6a8.6 8.6 0 0 0-17.2 0v14.1A16 16 0 0 1 8 29.8C8 20.9 18.4 9.1 24 2.5Zm6.8 31.8a2.3 2.3 0 0 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
+  /** Path of the name. */
+  word: 'M53.1 36v-23.3h3.2l13.5 17.5h-.9v-17.5h4v23.3h-3.2l-13.5-17.5h.8v17.5zM84.1 36.3q-2.2 0-3.8-1q-1.7-1-2.6-3q-.9-1.9-.9-4.6q0-2.8.9-4.7q.9-1.9 2.6-3q1.6-1 3.8-1q2.1 0 3.7 1q1.6 1.1 2.1 2.8h-.3l.3-3.5h4q-.1 1.1-.2 2.1q-.1 1.1-.1 2.1v12.5h-4.1v-3.4h.4q-.5 1.7-2.1 2.7q-1.7 1-3.7 1zM85.2 33.2q2 0 3.2-1.4q1.2-1.4 1.2-4.1q0-2.8-1.2-4.2q-1.2-1.3-3.2-1.3q-1.9 0-3.1 1.3q-1.2 1.4-1.2 4.2q0 2.7 1.2 4.1q1.2 1.4 3.1 1.4zM104.1 36.3q-2.2 0-4-.5q-1.8-.5-3-1.4l1.2-2.8q1.2.9 2.7 1.3q1.5.5 3.1.5q1.6 0 2.5-.6q.8-.5.8-1.5q0-.7-.6-1.2q-.5-.4-1.6-.7l-3.3-.6q-2.1-.5-3.2-1.6q-1.1-1.1-1.1-2.9q0-1.6.8-2.8q.9-1.1 2.4-1.8q1.6-.7 3.7-.7q1.9 0 3.5.5q1.6.5 2.8 1.5l-1.2 2.7q-1.1-.9-2.4-1.3q-1.3-.5-2.5-.5q-1.8 0-2.6.6q-.7.6-.7 1.6q0 .7.4 1.2q.5.5 1.5.7l3.3.6q2.2.5 3.4 1.5q1.1 1.1 1.1 2.9q0 1.7-.9 2.9q-.9 1.2-2.4 1.8q-1.6.6-3.7.6zM122.3 36.3q-2.6 0-4.5-1q-1.9-1.1-3-3q-1-2-1-4.7q0-2.7 1-4.6q1.1-1.9 3-3q1.9-1 4.5-1q1.7 0 3.2.5q1.6.5 2.6 1.5l-1.3 2.9q-.9-.9-2-1.3q-1.1-.4-2.1-.4q-2.2 0-3.5 1.4q-1.2 1.4-1.2 4q0 2.7 1.2 4.1q1.3 1.4 3.5 1.4q1 0 2.1-.4q1.1-.4 2-1.2l1.3 2.8q-1 1-2.6 1.5q-1.6.5-3.2.5zM139.3 36.3q-4.2 0-6.5-2.3q-2.4-2.3-2.4-6.3q0-2.6 1-4.6q1-1.9 2.9-3q1.8-1.1 4.2-1.1q2.5 0 4.1 1q1.6 1.1 2.4 2.9q.9 1.8.9 4.3v1.1h-12.2v-2.2h9.2l-.5.5q0-2.3-1-3.5q-1-1.3-2.8-1.3q-2.1 0-3.2 1.5q-1.1 1.4-1.1 4.1v.4q0 2.7 1.4 4q1.3 1.4 3.7 1.4q1.5 0 2.7-.4q1.2-.4 2.4-1.3l1.2 2.8q-1.2 1-2.9 1.5q-1.6.5-3.5.5zM149.4 36v-12.5q0-1-.1-2.1q-.1-1-.2-2.1h4l.3 3.3h-.4q.8-1.7 2.4-2.7q1.5-.9 3.6-.9q2.9 0 4.4 1.7q1.5 1.6 1.5 5.1v10.2h-4.1v-10q0-2-.8-2.9q-.8-.9-2.3-.9q-2 0-3.1 1.2q-1.1 1.2-1.1 3.2v9.4zM176.4 36.3q-3 0-4.5-1.5q-1.5-1.6-1.5-4.7v-7.7h-3.2v-3.1h3.2v-4.2l4.1-1.1v5.3h4.5v3.1h-4.5v7.5q0 1.7.7 2.4q.6.7 1.8.7q.6 0 1.1-.1q.4-.1.8-.3v3.3q-.5.2-1.2.3q-.7.1-1.3.1zM189.8 36.3q-4.2 0-6.5-2.3q-2.4-2.3-2.4-6.3q0-2.6 1-4.6q1-1.9 2.9-3q1.8-1.1 4.2-1.1q2.4 0 4.1 1q1.6 1.1 2.4 2.9q.9 1.8.9 4.3v1.1h-12.2v-2.2h9.2l-.5.5q0-2.3-1-3.5q-1-1.3-2.8-1.3q-2.1 0-3.2 1.5q-1.1 1.4-1.1 4.1v.4q0 2.7 1.3 4q1.4 1.4 3.8 1.4q1.4 0 2.7-.4q1.2-.4 2.3-1.3l1.3 2.8q-1.2 1-2.9 1.5q-1.6.5-3.5.5z',
+}
+
+/** Water (petrol), stone (travertine) and aged brass. */
 export const lightPalette = {
   color: {
     canvas: '#F7F5F2',
