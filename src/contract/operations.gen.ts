@@ -5,6 +5,9 @@ export const operationTable = {
   adminLogin: {"method":"post","path":"/auth/admin/login","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   storeLogin: {"method":"post","path":"/auth/login-store","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   acceptTerm: {"method":"put","path":"/auth/accept-term","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
+  forgotPassword: {"method":"post","path":"/auth/forgot-password","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
+  forgotPasswordStore: {"method":"post","path":"/auth/forgot-password-store","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
+  forgotPasswordAdmin: {"method":"post","path":"/auth/admin/forgot-password","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   readTerms: {"method":"get","path":"/accounts/terms","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
   logout: {"method":"post","path":"/auth/logout","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
   listSessions: {"method":"get","path":"/accounts/sessions","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
@@ -53,4 +56,4 @@ export const operationTable = {
 export type OperationId = keyof typeof operationTable
 
 /** The closed list of refusal codes, for checks at run time. */
-export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner"] as const
+export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","recovery-code-invalid","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner"] as const

@@ -19,6 +19,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly s3: S3Config | undefined
+  /** Mail server; without one, mails are printed where the server runs. */
+  readonly smtpUrl: string | undefined
+  /** Sender of the mails, as in `Nascente <nao-responda@exemplo.com.br>`. */
+  readonly mailFrom: string
   /** How many proxies stand in front; their X-Forwarded-For is believed. */
   readonly trustProxy: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -108,6 +112,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole(env, 'DATABASE_POOL', { default: 10, min: 1, max: 200 }),
     s3: s3(env),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] || 'Nascente <nao-responda@localhost>',
     trustProxy: whole(env, 'TRUST_PROXY', { default: 0, min: 0, max: 10 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
     loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),

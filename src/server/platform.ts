@@ -9,6 +9,8 @@ import { schedulePoints } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { scheduleMails } from './mail/mail.jobs.ts'
+import { smtpMailer, terminalMailer } from './mail/mailer.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedTiny } from './seed/tiny.ts'
 import { createServices, type Services } from './services.ts'
@@ -60,17 +62,18 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
   const deps: Deps = { ...storage, clock: () => new Date(), newId: randomUUID, log: jobLog }
   const services = createServices(deps, config)
   const logins = await firstData(services, config)
-  let stopJobs = (): Promise<void> => Promise.resolve()
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : terminalMailer(voice.say)
+  let stopJobs: readonly (() => Promise<void>)[] = []
   return {
     config,
     services,
     xsrfSecret: await deploymentSecret(storage.database.db, 'xsrf'),
     logins,
     startJobs: () => {
-      stopJobs = schedulePoints(services.points, deps)
+      stopJobs = [schedulePoints(services.points, deps), scheduleMails(deps, mailer)]
     },
     close: async () => {
-      await stopJobs()
+      await Promise.all(stopJobs.map((stop) => stop()))
       await storage.database.close()
     },
   }

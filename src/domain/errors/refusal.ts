@@ -29,6 +29,8 @@ export const refusals = {
   'invalid.credentials': { status: 401, msg: 'Login ou senha inválidos' },
   'user-incomplete': { status: 409, msg: 'Falta completar o seu cadastro.' },
   'finish-register': { status: 409, msg: 'Falta concluir o seu cadastro.' },
+  // The specification's sentence for a failed request or new password.
+  'recovery-code-invalid': { status: 422, msg: 'Ocorreu um erro, verifique os dados e tente novamente.' },
   'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
   'store-inactive': { status: 403, msg: 'Esta loja não está ativa no programa. Fale com o atendimento.' },
   'invoice-duplicate': { status: 409, msg: 'Você já enviou esta nota.' },

@@ -8,6 +8,8 @@ import type { OperationRow, ParameterRow, Schema } from './document.ts'
 const fieldMessages: Readonly<Record<string, string>> = {
   email: 'Digite um e-mail válido',
   password: 'Digite a senha',
+  newPassword: 'Digite uma senha válida',
+  code: 'Digite um código válido',
   cnpj: 'Digite um CNPJ válido',
   amount: 'Digite um valor válido',
   unitPrice: 'Digite um valor válido',

@@ -20,6 +20,7 @@ const texts = {
   'invalid.credentials': msg`Login ou senha inválidos`,
   'user-incomplete': msg`Falta completar o seu cadastro.`,
   'finish-register': msg`Falta concluir o seu cadastro.`,
+  'recovery-code-invalid': msg`Ocorreu um erro, verifique os dados e tente novamente.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
   'invoice-duplicate': msg`Você já enviou esta nota.`,

@@ -30,8 +30,7 @@ CREATE TABLE "mail" (
 	"html" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone,
-	"sent_at" timestamp with time zone
+	"next_attempt_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "professional" (

@@ -62,7 +62,7 @@ export const invitation = pgTable(
   ],
 )
 
-/** Mails to send: written in the transaction that causes them, sent afterwards, tried again until they go. */
+/** Mails to send: written in the transaction that causes them, sent afterwards, and forgotten once they went. */
 export const mail = pgTable(
   'mail',
   {
@@ -73,9 +73,7 @@ export const mail = pgTable(
     html: text('html').notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When to try next; null once it is sent or given up. */
-    nextAttemptAt: instant('next_attempt_at'),
-    sentAt: instant('sent_at'),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
   },
   (table) => [index('mail_due').on(table.nextAttemptAt)],
 )

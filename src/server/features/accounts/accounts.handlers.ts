@@ -14,6 +14,9 @@ type Operation =
   | 'professionalMe'
   | 'storeMe'
   | 'adminMe'
+  | 'forgotPassword'
+  | 'forgotPasswordStore'
+  | 'forgotPasswordAdmin'
 
 export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Operation> {
   return {
@@ -28,5 +31,8 @@ export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Oper
     professionalMe: ({ caller }) => accounts.me(caller),
     storeMe: ({ caller }) => accounts.me(caller),
     adminMe: ({ caller }) => accounts.me(caller),
+    forgotPassword: ({ body, origin }) => accounts.recover({ ...body, type: 'professional', origin }),
+    forgotPasswordStore: ({ body, origin }) => accounts.recover({ ...body, type: 'store', origin }),
+    forgotPasswordAdmin: ({ body, origin }) => accounts.recover({ ...body, type: 'admin', origin }),
   }
 }

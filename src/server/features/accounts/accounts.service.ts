@@ -3,6 +3,7 @@ import { createGate } from './gate.ts'
 import { createOutboxKeys } from './outbox-key.ts'
 import type { AccountsDeps } from './parts.ts'
 import { createPeople } from './people.service.ts'
+import { createRecovery } from './recovery.service.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTerms } from './terms.service.ts'
@@ -16,5 +17,11 @@ export function createAccountsService(deps: AccountsDeps) {
     gate: createGate({ atOnce: 4, waiting: 50 }),
     outboxKeyOf: createOutboxKeys(deps.database),
   }
-  return { ...createSignIn(parts), ...createSessions(parts), ...createTerms(parts), ...createPeople(parts) }
+  return {
+    ...createSignIn(parts),
+    ...createSessions(parts),
+    ...createTerms(parts),
+    ...createPeople(parts),
+    ...createRecovery(parts),
+  }
 }

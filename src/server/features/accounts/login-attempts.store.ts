@@ -66,6 +66,11 @@ export async function releaseAttempt(tx: Db, { accountRow, addressRow }: Reserva
   await tx.delete(loginAttempt).where(inArray(loginAttempt.id, [accountRow, addressRow]))
 }
 
+/** Nothing counts against these accounts any more. */
+export async function forgetAttempts(tx: Db, subjects: readonly string[]): Promise<void> {
+  await tx.delete(loginAttempt).where(inArray(loginAttempt.subject, [...subjects]))
+}
+
 /** Signed in: nothing counts against the account any more. What is too old to count for anybody goes with it. */
 export async function clearAttempts(tx: Db, reservation: Reservation, now: Date): Promise<void> {
   await releaseAttempt(tx, reservation)

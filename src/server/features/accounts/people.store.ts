@@ -62,6 +62,17 @@ export async function addPerson(tx: Db, row: typeof person.$inferInsert): Promis
   return rows.length > 0
 }
 
+/** Whoever set it by a mailed code has shown that the mailbox is theirs. */
+export async function setPasswordHash(
+  tx: Db,
+  { id, passwordHash, emailValidatedAt }: { id: string; passwordHash: string; emailValidatedAt: Date },
+): Promise<void> {
+  await tx
+    .update(person)
+    .set({ passwordHash, emailValidatedAt: sql`coalesce(${person.emailValidatedAt}, ${emailValidatedAt})` })
+    .where(eq(person.id, id))
+}
+
 /** False when the CNPJ is known. */
 export async function addStore(tx: Db, row: typeof store.$inferInsert): Promise<boolean> {
   const rows = await tx

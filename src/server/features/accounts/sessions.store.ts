@@ -59,6 +59,14 @@ export async function endSession(
   return row ?? null
 }
 
+/** Ends every session of a person. */
+export async function endSessionsOf(tx: Db, personId: string, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.personId, personId), isNull(session.endedAt)))
+}
+
 /** Sessions that were not ended and are not too old, newest use first; some may be unused for too long. */
 export function findSessions(db: Db, { personId, now }: { personId: string; now: Date }): Promise<SessionRow[]> {
   return db

@@ -1,0 +1,171 @@
+/** Setting a new password with a code sent by mail: three families of accounts, and nobody learns which e-mails exist. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Done, UserType } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import {
+  codeDigits,
+  codeLife,
+  codesAnHour,
+  codeTries,
+  normalizeCode,
+  type RecoveryType,
+} from '#domain/people/recovery.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { letter } from '#server/mail/layout.ts'
+import { post } from '#server/mail/postbox.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import { clearAttempts, forgetAttempts, reserveAttempt } from './login-attempts.store.ts'
+import type { AccountsParts, Origin } from './parts.ts'
+import { hashPassword, longestPassword, shortestPassword } from './passwords.ts'
+import { normalizeEmail } from './people.service.ts'
+import { findAccounts, setPasswordHash, type Account } from './people.store.ts'
+import { countProofs, createProofHash, issueProof, tryProof, useProof } from './proofs.ts'
+import { endSessionsOf } from './sessions.store.ts'
+
+const purpose = 'recovery'
+const hour = 60 * 60 * 1000
+/** Milliseconds every request takes at least: a known e-mail costs a few writes more than an unknown one. */
+const floor = 250
+
+const userTypeOf: Readonly<Record<RecoveryType, UserType>> = {
+  professional: 'professional',
+  store: 'shopkeeper',
+  admin: 'admin',
+}
+
+export interface CodeRequest {
+  readonly type: RecoveryType
+  readonly email: string
+  readonly origin: Origin
+}
+
+/** Whoever may sign in, or could once the registration is complete. */
+const mayRecover = ({ person }: Account) =>
+  person.status === 'active' || person.status === 'pending' || person.status === 'incomplete'
+
+export function createRecovery(parts: AccountsParts) {
+  const { database, clock, newId, gate } = parts
+  const hashOf = createProofHash(database)
+
+  /** All accounts of this e-mail in the family: a seller of three stores has one mailbox and gets one new password. */
+  async function accountsOf(type: RecoveryType, email: string): Promise<readonly Account[]> {
+    const found = await findAccounts(database.db, { email, userTypes: [userTypeOf[type]], cnpj: null, limit: 50 })
+    return found.filter(mayRecover)
+  }
+
+  async function count(step: 'request' | 'try', { type, email, origin }: CodeRequest) {
+    const account = accountSubject(`recovery-${step}-${type}`, normalizeEmail(email))
+    const subjects = { account, address: addressSubject(origin.address) }
+    const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
+    if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
+    return answer
+  }
+
+  async function sendCode([account]: readonly Account[]): Promise<void> {
+    if (!account) return
+    const { id: personId, name, email } = account.person
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+    const secretHash = await hashOf({ purpose, personId }, code)
+    await database.transaction(async (tx) => {
+      const at = clock()
+      if ((await countProofs(tx, { purpose, personId }, new Date(at.getTime() - hour))) >= codesAnHour) return
+      await issueProof(tx, { id: newId(), purpose, personId, secretHash, at, life: codeLife })
+      const paragraphs = [
+        'Recebemos um pedido para criar uma nova senha. Use este código em até 15 minutos:',
+        'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+      ]
+      const words = letter({ to: email, subject: 'Seu código para criar uma nova senha', name, paragraphs, code })
+      await post(tx, { id: newId(), at, ...words })
+    })
+  }
+
+  /** Sends a code where there is an account; the answer and its time are the same where there is none. */
+  async function requestCode(request: CodeRequest): Promise<Done> {
+    await count('request', request)
+    const send = accountsOf(request.type, normalizeEmail(request.email)).then(sendCode)
+    await Promise.all([send, sleep(floor)])
+    return { msg: 'Se este e-mail estiver cadastrado, você vai receber um código em alguns minutos.' }
+  }
+
+  /**
+   * The new password in place of the old one, everywhere this person was signed in with it ends. Refuses
+   * `recovery-code-invalid` for a wrong, old or used code, and alike when there is no account.
+   */
+  async function setPassword(
+    request: CodeRequest & { readonly code: string; readonly newPassword: string },
+  ): Promise<Done> {
+    const reservation = await count('try', request)
+    const accounts = await accountsOf(request.type, normalizeEmail(request.email))
+    const proofId = await rightProof(accounts, request.code)
+    if (proofId === null) throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
+    checkPassword(request.newPassword)
+    const passwordHash = await gate(() => hashPassword(request.newPassword))
+    await database.transaction(async (tx) => {
+      const now = clock()
+      // Two answers to one code: the second finds it used.
+      if (!(await useProof(tx, proofId, now))) throw new Refusal('recovery-code-invalid')
+      for (const account of accounts) await replacePassword(tx, { account, passwordHash, now })
+      await clearAttempts(tx, reservation, now)
+      // Whoever was shut out of the sign-in by somebody's guesses is let in again.
+      const email = normalizeEmail(request.email)
+      await forgetAttempts(
+        tx,
+        [userTypeOf[request.type], 'member'].map((door) => accountSubject(door, email)),
+      )
+    })
+    return { msg: 'Senha alterada. Entre com a nova senha.' }
+  }
+
+  async function rightProof(accounts: readonly Account[], typed: string): Promise<string | null> {
+    const code = normalizeCode(typed)
+    const [account] = accounts
+    if (code === null || !account) return null
+    const personId = account.person.id
+    const secretHash = await hashOf({ purpose, personId }, code)
+    return tryProof(database.db, { purpose, personId, secretHash, now: clock(), tries: codeTries })
+  }
+
+  async function replacePassword(
+    tx: Db,
+    { account, passwordHash, now }: { account: Account; passwordHash: string; now: Date },
+  ): Promise<void> {
+    const { id, name, email, userType } = account.person
+    await setPasswordHash(tx, { id, passwordHash, emailValidatedAt: now })
+    await endSessionsOf(tx, id, now)
+    await recordAudit(tx, {
+      id: newId(),
+      at: now,
+      actorId: id,
+      actorType: userType,
+      action: 'password-recovered',
+      subjectType: 'person',
+      subjectId: id,
+    })
+    const paragraphs = ['Sua senha foi alterada agora.', 'Se não foi você, fale com o atendimento o quanto antes.']
+    await post(tx, {
+      id: newId(),
+      at: now,
+      ...letter({ to: email, subject: 'Sua senha foi alterada', name, paragraphs }),
+    })
+  }
+
+  /** Both steps of the documented call: with a code it sets the password, without one it sends a code. */
+  function recover(
+    request: CodeRequest & { readonly code?: string | undefined; readonly newPassword?: string | undefined },
+  ) {
+    const { code, newPassword } = request
+    return code === undefined || newPassword === undefined
+      ? requestCode(request)
+      : setPassword({ ...request, code, newPassword })
+  }
+
+  return { recover }
+}
+
+/** Refuses `validation` when the password is too short or too long. */
+function checkPassword(password: string): void {
+  if (password.length < shortestPassword || password.length > longestPassword)
+    throw new Refusal('validation', { fields: { newPassword: 'Digite uma senha válida' } })
+}
