@@ -16,9 +16,9 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
-import { clearAttempts, forgetAttempts, reserveAttempt } from './login-attempts.store.ts'
+import { clearAttempts, forgetAttempts, reserveAttempt, type Reservation } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { hashPassword, longestPassword, shortestPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts, setPasswordHash, type Account } from './people.store.ts'
 import { countProofs, createProofHash, issueProof, tryProof, useProof } from './proofs.ts'
@@ -45,23 +45,29 @@ export interface CodeRequest {
 const mayRecover = ({ person }: Account) =>
   person.status === 'active' || person.status === 'pending' || person.status === 'incomplete'
 
-export function createRecovery(parts: AccountsParts) {
-  const { database, clock, newId, gate } = parts
-  const hashOf = createProofHash(database)
+type HashOf = ReturnType<typeof createProofHash>
 
-  /** All accounts of this e-mail in the family: a seller of three stores has one mailbox and gets one new password. */
-  async function accountsOf(type: RecoveryType, email: string): Promise<readonly Account[]> {
-    const found = await findAccounts(database.db, { email, userTypes: [userTypeOf[type]], cnpj: null, limit: 50 })
-    return found.filter(mayRecover)
-  }
+/** All accounts of this e-mail in the family: a seller of three stores has one mailbox and gets one new password. */
+async function accountsOf({ database }: AccountsParts, { type, email }: CodeRequest): Promise<readonly Account[]> {
+  const wanted = { email: normalizeEmail(email), userTypes: [userTypeOf[type]], cnpj: null, limit: 50 }
+  return (await findAccounts(database.db, wanted)).filter(mayRecover)
+}
 
-  async function count(step: 'request' | 'try', { type, email, origin }: CodeRequest) {
-    const account = accountSubject(`recovery-${step}-${type}`, normalizeEmail(email))
-    const subjects = { account, address: addressSubject(origin.address) }
-    const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
-    if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
-    return answer
-  }
+async function count(
+  { database, clock }: AccountsParts,
+  step: 'request' | 'try',
+  { type, email, origin }: CodeRequest,
+): Promise<Reservation> {
+  const account = accountSubject(`recovery-${step}-${type}`, normalizeEmail(email))
+  const subjects = { account, address: addressSubject(origin.address) }
+  const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
+  if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
+  return answer
+}
+
+/** Sends a code where there is an account; the answer and its time are the same where there is none. */
+function createCodeRequest(parts: AccountsParts, hashOf: HashOf) {
+  const { database, clock, newId } = parts
 
   async function sendCode([account]: readonly Account[]): Promise<void> {
     if (!account) return
@@ -81,42 +87,24 @@ export function createRecovery(parts: AccountsParts) {
     })
   }
 
-  /** Sends a code where there is an account; the answer and its time are the same where there is none. */
-  async function requestCode(request: CodeRequest): Promise<Done> {
-    await count('request', request)
-    const send = accountsOf(request.type, normalizeEmail(request.email)).then(sendCode)
-    await Promise.all([send, sleep(floor)])
+  return async (request: CodeRequest): Promise<Done> => {
+    await count(parts, 'request', request)
+    await Promise.all([accountsOf(parts, request).then(sendCode), sleep(floor)])
     return { msg: 'Se este e-mail estiver cadastrado, você vai receber um código em alguns minutos.' }
   }
+}
 
-  /**
-   * The new password in place of the old one, everywhere this person was signed in with it ends. Refuses
-   * `recovery-code-invalid` for a wrong, old or used code, and alike when there is no account.
-   */
-  async function setPassword(
-    request: CodeRequest & { readonly code: string; readonly newPassword: string },
-  ): Promise<Done> {
-    const reservation = await count('try', request)
-    const accounts = await accountsOf(request.type, normalizeEmail(request.email))
-    const proofId = await rightProof(accounts, request.code)
-    if (proofId === null) throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
-    checkPassword(request.newPassword)
-    const passwordHash = await gate(() => hashPassword(request.newPassword))
-    await database.transaction(async (tx) => {
-      const now = clock()
-      // Two answers to one code: the second finds it used.
-      if (!(await useProof(tx, proofId, now))) throw new Refusal('recovery-code-invalid')
-      for (const account of accounts) await replacePassword(tx, { account, passwordHash, now })
-      await clearAttempts(tx, reservation, now)
-      // Whoever was shut out of the sign-in by somebody's guesses is let in again.
-      const email = normalizeEmail(request.email)
-      await forgetAttempts(
-        tx,
-        [userTypeOf[request.type], 'member'].map((door) => accountSubject(door, email)),
-      )
-    })
-    return { msg: 'Senha alterada. Entre com a nova senha.' }
-  }
+interface NewPassword extends CodeRequest {
+  readonly code: string
+  readonly newPassword: string
+}
+
+/**
+ * The new password in place of the old one; everywhere this person was signed in, the session ends. Refuses
+ * `recovery-code-invalid` for a wrong, old or used code, and alike when there is no account.
+ */
+function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
+  const { database, clock, gate } = parts
 
   async function rightProof(accounts: readonly Account[], typed: string): Promise<string | null> {
     const code = normalizeCode(typed)
@@ -127,34 +115,61 @@ export function createRecovery(parts: AccountsParts) {
     return tryProof(database.db, { purpose, personId, secretHash, now: clock(), tries: codeTries })
   }
 
-  async function replacePassword(
-    tx: Db,
-    { account, passwordHash, now }: { account: Account; passwordHash: string; now: Date },
-  ): Promise<void> {
-    const { id, name, email, userType } = account.person
-    await setPasswordHash(tx, { id, passwordHash, emailValidatedAt: now })
-    await endSessionsOf(tx, id, now)
-    await recordAudit(tx, {
-      id: newId(),
-      at: now,
-      actorId: id,
-      actorType: userType,
-      action: 'password-recovered',
-      subjectType: 'person',
-      subjectId: id,
+  return async (request: NewPassword): Promise<Done> => {
+    const reservation = await count(parts, 'try', request)
+    const accounts = await accountsOf(parts, request)
+    const proofId = await rightProof(accounts, request.code)
+    if (proofId === null) throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
+    const passwordHash = await gate(() => hashPassword(request.newPassword))
+    await database.transaction(async (tx) => {
+      const now = clock()
+      // Two answers to one code: the second finds it used.
+      if (!(await useProof(tx, proofId, now))) throw new Refusal('recovery-code-invalid')
+      for (const account of accounts) await replacePassword(tx, parts, { account, passwordHash, now })
+      await clearAttempts(tx, reservation, now)
+      // Whoever was shut out of the sign-in by somebody's guesses is let in again.
+      const email = normalizeEmail(request.email)
+      const doors = [userTypeOf[request.type], 'member']
+      await forgetAttempts(
+        tx,
+        doors.map((door) => accountSubject(door, email)),
+      )
     })
-    const paragraphs = ['Sua senha foi alterada agora.', 'Se não foi você, fale com o atendimento o quanto antes.']
-    await post(tx, {
-      id: newId(),
-      at: now,
-      ...letter({ to: email, subject: 'Sua senha foi alterada', name, paragraphs }),
-    })
+    return { msg: 'Senha alterada. Entre com a nova senha.' }
   }
+}
+
+async function replacePassword(
+  tx: Db,
+  { newId }: AccountsParts,
+  { account, passwordHash, now }: { account: Account; passwordHash: string; now: Date },
+): Promise<void> {
+  const { id, name, email, userType } = account.person
+  await setPasswordHash(tx, { id, passwordHash, emailValidatedAt: now })
+  await endSessionsOf(tx, id, now)
+  await recordAudit(tx, {
+    id: newId(),
+    at: now,
+    actorId: id,
+    actorType: userType,
+    action: 'password-recovered',
+    subjectType: 'person',
+    subjectId: id,
+  })
+  const paragraphs = ['Sua senha foi alterada agora.', 'Se não foi você, fale com o atendimento o quanto antes.']
+  const words = letter({ to: email, subject: 'Sua senha foi alterada', name, paragraphs })
+  await post(tx, { id: newId(), at: now, ...words })
+}
+
+export function createRecovery(parts: AccountsParts) {
+  const hashOf = createProofHash(parts.database)
+  const requestCode = createCodeRequest(parts, hashOf)
+  const setPassword = createPasswordSetting(parts, hashOf)
 
   /** Both steps of the documented call: with a code it sets the password, without one it sends a code. */
   function recover(
     request: CodeRequest & { readonly code?: string | undefined; readonly newPassword?: string | undefined },
-  ) {
+  ): Promise<Done> {
     const { code, newPassword } = request
     return code === undefined || newPassword === undefined
       ? requestCode(request)
@@ -162,10 +177,4 @@ export function createRecovery(parts: AccountsParts) {
   }
 
   return { recover }
-}
-
-/** Refuses `validation` when the password is too short or too long. */
-function checkPassword(password: string): void {
-  if (password.length < shortestPassword || password.length > longestPassword)
-    throw new Refusal('validation', { fields: { newPassword: 'Digite uma senha válida' } })
 }
