@@ -10,7 +10,9 @@ import { logger } from './http/log.ts'
 import { multipartLimits } from './http/multipart.ts'
 import { answerError } from './http/refusals.ts'
 import { mountOperations, readBodies } from './http/router.ts'
+import { retireServiceWorker } from './http/retire-worker.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveTagManager } from './http/tag-manager.ts'
 import { checkXsrf, setXsrfCookie } from './http/xsrf.ts'
 import type { Services } from './services.ts'
 
@@ -80,7 +82,10 @@ function giveXsrfCookie(api: FastifyInstance, { config, xsrfSecret }: AppParts):
 /** The whole API below `/api`; pages are added by the process that serves them. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify(options(parts))
-  await securityHeaders(app, { secure: parts.config.publicUrl.startsWith('https:') })
+  const { tagManagerId } = parts.config.appSettings
+  await securityHeaders(app, { secure: parts.config.publicUrl.startsWith('https:'), framed: tagManagerId !== null })
+  if (tagManagerId !== null) serveTagManager(app, tagManagerId)
+  if (!parts.config.serviceWorker) retireServiceWorker(app)
   app.setErrorHandler(answerError)
   await app.register(
     async (api) => {
@@ -92,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       })
       giveXsrfCookie(api, parts)
       mountOperations(api, {
-        handlers: allHandlers(parts.services),
+        handlers: allHandlers(parts.services, parts.config.appSettings),
         authenticate: (token) => parts.services.accounts.authenticate(token),
         checkXsrf,
       })

@@ -1,5 +1,8 @@
 /** Reads the configuration once, from the environment; a wrong value stops the start with a sentence that names it. */
 import path from 'node:path'
+import type { AppSettings } from '#contract/api.gen.ts'
+import { readAppSettings } from './app-settings.ts'
+import { address, ConfigError, type Environment, flag, oneOf, whole } from './environment.ts'
 
 export interface S3Config {
   readonly endpoint: string
@@ -32,52 +35,10 @@ export interface Config {
   readonly rateLimit: number
   /** What is put into an empty database: a demo to look at, a handful of people to test with, or nothing. */
   readonly seed: 'demo' | 'tiny' | 'none'
-}
-
-/** A configuration that cannot be used; the message is for the person who starts the server. */
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-function whole(env: Environment, name: string, range: { default: number; min: number; max: number }): number {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return range.default
-  const value = Number(raw)
-  if (!Number.isInteger(value) || value < range.min || value > range.max) {
-    throw new ConfigError(`${name}="${raw}" não serve: use um número inteiro de ${range.min} a ${range.max}.`)
-  }
-  return value
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  if (raw !== 'true' && raw !== 'false') throw new ConfigError(`${name}="${raw}" não serve: use true ou false.`)
-  return raw === 'true'
-}
-
-function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return undefined
-  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
-    throw new ConfigError(
-      `${name} não serve: use um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
-    )
-  }
-  return raw.replace(/\/$/, '')
-}
-
-/** The first choice is the default. */
-function oneOf<const Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly [Choice, ...Choice[]],
-): Choice {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return choices[0]
-  const choice = choices.find((candidate) => candidate === raw)
-  if (choice === undefined) throw new ConfigError(`${name}="${raw}" não serve: use ${choices.join(', ')}.`)
-  return choice
+  /** What the app may know of this deployment. */
+  readonly appSettings: AppSettings
+  /** Off retires the service workers on all devices: the way out when a broken one was delivered. */
+  readonly serviceWorker: boolean
 }
 
 function s3(env: Environment): S3Config | undefined {
@@ -119,5 +80,7 @@ export function readConfig(env: Environment): Config {
     loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),
     rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
     seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),
+    appSettings: readAppSettings(env),
+    serviceWorker: flag(env, 'SERVICE_WORKER', true),
   }
 }

@@ -1,4 +1,5 @@
 /** Every operation of the agreement and who answers it; a missing one does not compile. */
+import type { AppSettings } from '#contract/api.gen.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
@@ -8,13 +9,13 @@ import { serviceHandlers } from './features/service/service.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Services } from './services.ts'
 
-export function allHandlers(services: Services): Handlers {
+export function allHandlers(services: Services, appSettings: AppSettings): Handlers {
   return {
     ...accountsHandlers(services.accounts),
     ...invoicesHandlers(services.invoices),
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
     ...productsHandlers(services.products),
-    ...serviceHandlers(services.deps),
+    ...serviceHandlers({ ...services.deps, appSettings }),
   }
 }

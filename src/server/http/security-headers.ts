@@ -23,10 +23,19 @@ export const contentSecurityPolicy = {
   'trusted-types': ['default'],
 }
 
-/** `secure` says whether people reach this deployment by https; only then may the browser be told to insist on it. */
-export async function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
+export interface Deployment {
+  /** People reach it by https; only then may the browser be told to insist on it. */
+  readonly secure: boolean
+  /** Pages may hold a frame of our own: the one of the tag manager. */
+  readonly framed: boolean
+}
+
+export async function securityHeaders(app: FastifyInstance, { secure, framed }: Deployment): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...contentSecurityPolicy, ...(framed && { 'frame-src': [self] }) },
+    },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

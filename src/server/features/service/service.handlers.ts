@@ -1,4 +1,5 @@
-/** Health and readiness of this server. */
+/** Health and readiness of this server, and what it was told about itself. */
+import type { AppSettings } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -8,8 +9,13 @@ export function serviceHandlers({
   database,
   files,
   log,
-}: Pick<Deps, 'database' | 'files' | 'log'>): Pick<Handlers, 'health' | 'ready'> {
+  appSettings,
+}: Pick<Deps, 'database' | 'files' | 'log'> & { appSettings: AppSettings }): Pick<
+  Handlers,
+  'health' | 'ready' | 'appSettings'
+> {
   return {
+    appSettings: async () => appSettings,
     health: async () => ({ status: 'ok', service: 'nascente' }),
     ready: async () => {
       try {

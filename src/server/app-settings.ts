@@ -1,0 +1,25 @@
+/** What the operator tells everybody through the app, from the environment: contact, networks, maintenance, tag manager. */
+import type { AppSettings } from '#contract/api.gen.ts'
+import { address, type Environment, flag, shaped } from './environment.ts'
+
+type Network = AppSettings['social'][number]['network']
+
+const networks = ['instagram', 'facebook', 'linkedin', 'youtube', 'pinterest'] as const satisfies readonly Network[]
+
+/** Throws ConfigError on the first value that cannot be used. */
+export function readAppSettings(env: Environment): AppSettings {
+  return {
+    maintenance: flag(env, 'MAINTENANCE', false),
+    tagManagerId: shaped(env, 'TAG_MANAGER_ID', { pattern: /^GTM-[A-Z0-9]{4,12}$/, example: 'GTM-ABC1234' }) ?? null,
+    support: {
+      whatsapp: shaped(env, 'SUPPORT_WHATSAPP', { pattern: /^\d{10,15}$/, example: '5511987654321' }) ?? null,
+      phone: shaped(env, 'SUPPORT_PHONE', { pattern: /^[\d +()-]{8,20}$/, example: '0800 123 4567' }) ?? null,
+      email:
+        shaped(env, 'SUPPORT_EMAIL', { pattern: /^[^\s@]+@[^\s@]+$/, example: 'atendimento@exemplo.com.br' }) ?? null,
+    },
+    social: networks.flatMap((network) => {
+      const url = address(env, `SOCIAL_${network.toUpperCase()}`, ['https:'])
+      return url === undefined ? [] : [{ network, url }]
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { retireServiceWorker } from './retire-worker.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveTagManager } from './tag-manager.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function policies(path: string): Promise<Map<string, string>> {
+  const { headers } = await app.inject(path)
+  const parts = String(headers['content-security-policy']).split(';')
+  return new Map(parts.map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]))
+}
+
+test('without a tag manager the pages hold no frame and there is none', async () => {
+  app = Fastify()
+  await securityHeaders(app, { secure: true, framed: false })
+  app.get('/', () => 'x')
+  expect((await policies('/')).get('frame-src')).toBeUndefined()
+  expect((await policies('/')).get('default-src')).toBe("default-src 'none'")
+  expect((await app.inject('/tag-manager')).statusCode).toBe(404)
+})
+
+test('with one, the pages hold our frame only, and others are reached from inside it only', async () => {
+  app = Fastify()
+  await securityHeaders(app, { secure: true, framed: true })
+  serveTagManager(app, 'GTM-ABC1234')
+  app.get('/', () => 'x')
+  const page = await policies('/')
+  expect(page.get('frame-src')).toBe("frame-src 'self'")
+  expect(page.get('script-src')).toBe("script-src 'self'")
+  expect([...page.values()].join()).not.toContain('google')
+
+  const frame = await policies('/tag-manager')
+  expect(frame.get('sandbox')).toBe('sandbox allow-scripts')
+  expect(frame.get('frame-ancestors')).toBe("frame-ancestors 'self'")
+  expect(frame.get('script-src')).toMatch(/^script-src 'sha256-[^']+' https:\/\/www\.googletagmanager\.com$/)
+  const { headers, body } = await app.inject('/tag-manager')
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(body).toContain('gtm.js?id=GTM-ABC1234')
+})
+
+test('a retired worker is replaced by one that empties the caches and goes', async () => {
+  app = Fastify()
+  retireServiceWorker(app)
+  app.get('/sw.js', () => 'the broken one')
+  const { body, headers } = await app.inject('/sw.js?x=1')
+  expect(body).toContain('registration.unregister()')
+  expect(body).not.toContain('indexedDB')
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(headers['cache-control']).toBe('no-cache')
+})
