@@ -722,6 +722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the operator of this deployment configured for the app; everybody may know it. */
+        get: operations["appSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1198,6 +1215,41 @@ export interface components {
             /** @enum {string} */
             files: "folder" | "s3";
         };
+        /**
+         * @example {
+         *       "maintenance": false,
+         *       "tagManagerId": null,
+         *       "support": {
+         *         "whatsapp": "551130001234",
+         *         "phone": "0800 000 0000",
+         *         "email": "atendimento@exemplo.com.br"
+         *       },
+         *       "social": [
+         *         {
+         *           "network": "instagram",
+         *           "url": "https://www.instagram.com/exemplo"
+         *         }
+         *       ]
+         *     }
+         */
+        AppSettings: {
+            /** @description Everybody sees the maintenance screen while it is true. */
+            maintenance: boolean;
+            /** @description Without it nobody is asked for consent and nothing is loaded. */
+            tagManagerId: string | null;
+            support: {
+                /** @description International number in digits. */
+                whatsapp: string | null;
+                /** @description As it is written. */
+                phone: string | null;
+                email: string | null;
+            };
+            social: {
+                /** @enum {string} */
+                network: "instagram" | "facebook" | "linkedin" | "youtube" | "pinterest";
+                url: string;
+            }[];
+        };
     };
     responses: {
         /** @description The request does not fit the agreement. */
@@ -1451,6 +1503,7 @@ export type Notification = components['schemas']['Notification'];
 export type NotificationPage = components['schemas']['NotificationPage'];
 export type Health = components['schemas']['Health'];
 export type Readiness = components['schemas']['Readiness'];
+export type AppSettings = components['schemas']['AppSettings'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -4768,6 +4821,27 @@ export interface operations {
             };
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    appSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSettings"];
+                };
+            };
+            500: components["responses"]["Failed"];
         };
     };
 }

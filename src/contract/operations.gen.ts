@@ -51,6 +51,7 @@ export const operationTable = {
   adminReadNotification: {"method":"put","path":"/admin/notifications/{id}/read","tag":"notifications","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   health: {"method":"get","path":"/health","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   ready: {"method":"get","path":"/ready","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
+  appSettings: {"method":"get","path":"/app-settings","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
 } as const
 
 export type OperationId = keyof typeof operationTable

@@ -3,21 +3,18 @@ import '#web/ui/theme/global.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { AppContext } from '#web/data/app-context.ts'
-import { AppProvider, useSession } from '#web/data/use-app.ts'
+import { AppProvider } from '#web/data/use-app.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import type { createAppRouter } from '#web/router.ts'
 import type { InstallOffer } from '#web/shell/install-offer.ts'
+import { Optional } from '#web/shell/optional.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { ToastHost } from '#web/ui/toast/toast-host.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** What nobody waits for: offers that float above a screen, and the worker behind them. */
-const NewVersion = lazy(() => import('#web/shell/new-version.tsx').then((module) => ({ default: module.NewVersion })))
-const InstallAfterSending = lazy(() =>
-  import('#web/shell/install-after-sending.tsx').then((module) => ({ default: module.InstallAfterSending })),
-)
+const Floating = lazy(() => import('#web/shell/floating.tsx').then((module) => ({ default: module.Floating })))
 
 export interface AppProps {
   app: AppContext
@@ -37,20 +34,12 @@ export function App({ app, router, install }: AppProps) {
       <QueryClientProvider client={app.queries}>
         <AppProvider value={app}>
           <RouterProvider router={router} />
-          <Floating install={install} />
+          <Optional>
+            <Floating install={install} router={router} />
+          </Optional>
         </AppProvider>
       </QueryClientProvider>
       <ToastHost />
     </I18nProvider>
-  )
-}
-
-function Floating({ install }: Pick<AppProps, 'install'>) {
-  const { user } = useSession()
-  return (
-    <Suspense fallback={null}>
-      {user && <InstallAfterSending offer={install} />}
-      {import.meta.env.PROD && <NewVersion />}
-    </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 /** The router: typed by the route tree, with the app's parts in its context. */
 import { createRouter } from '@tanstack/react-router'
 import type { AppContext } from '#web/data/app-context.ts'
+import { CrashedPage } from '#web/shell/crash-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export function createAppRouter(app: AppContext) {
@@ -10,6 +11,8 @@ export function createAppRouter(app: AppContext) {
     // A guarded page must not be prepared before the guard has answered for it.
     defaultPreload: false,
     scrollRestoration: true,
+    // A page that breaks leaves the frame around it standing.
+    defaultErrorComponent: CrashedPage,
   })
 }
 

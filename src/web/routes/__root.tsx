@@ -1,4 +1,5 @@
 /** Every navigation passes the guard here, and the guard's answer decides which shell stands around the page. */
+import { msg } from '@lingui/core/macro'
 import {
   createRootRouteWithContext,
   lazyRouteComponent,
@@ -10,12 +11,14 @@ import { admit } from '#domain/people/access.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { CrashScreen } from '#web/shell/crash-screen.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
+import { usePageTitle } from '#web/shell/page-title.ts'
 
 export interface RouterContext {
   app: AppContext
 }
 
 function Root() {
+  usePageTitle()
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <AppFrame path={path}>
@@ -29,6 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const verdict = admit({ path: location.pathname, href: location.href }, context.app.session.current())
     if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
   },
+  // An address without a page has no title but this one.
+  staticData: { title: msg`Página não encontrada` },
   component: Root,
   errorComponent: CrashScreen,
   notFoundComponent: lazyRouteComponent(() => import('#web/shell/not-found.tsx'), 'NotFound'),

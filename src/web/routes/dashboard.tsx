@@ -1,4 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/home/dashboard-page.tsx'
 
-export const Route = createFileRoute('/dashboard')({ component: DashboardPage })
+export const Route = createFileRoute('/dashboard')({
+  component: DashboardPage,
+  staticData: { title: msg`Visão geral` },
+})

@@ -1,4 +1,5 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxPage } from '#web/features/outbox/outbox-page.tsx'
 
-export const Route = createFileRoute('/envios')({ component: OutboxPage })
+export const Route = createFileRoute('/envios')({ component: OutboxPage, staticData: { title: msg`Envios` } })

@@ -1,4 +1,5 @@
 /** `/invoices` is the member's list and the admin's desk; the desk loads only for admins. */
+import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePerson } from '#web/data/use-app.ts'
@@ -22,4 +23,8 @@ function Invoices() {
   )
 }
 
-export const Route = createFileRoute('/invoices')({ validateSearch: invoicesSearch, component: Invoices })
+export const Route = createFileRoute('/invoices')({
+  validateSearch: invoicesSearch,
+  component: Invoices,
+  staticData: { title: msg`Notas` },
+})

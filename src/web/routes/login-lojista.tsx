@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
@@ -8,4 +9,8 @@ function StoreLogin() {
   return <LoginPage door="store" onSignedIn={leave} />
 }
 
-export const Route = createFileRoute('/login-lojista')({ validateSearch: loginSearch, component: StoreLogin })
+export const Route = createFileRoute('/login-lojista')({
+  validateSearch: loginSearch,
+  component: StoreLogin,
+  staticData: { title: msg`Entrar como lojista` },
+})

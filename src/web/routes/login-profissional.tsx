@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
@@ -11,4 +12,5 @@ function ProfessionalLogin() {
 export const Route = createFileRoute('/login-profissional')({
   validateSearch: loginSearch,
   component: ProfessionalLogin,
+  staticData: { title: msg`Entrar como profissional` },
 })

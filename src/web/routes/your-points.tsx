@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ExtractPage } from '#web/features/points/extract-page.tsx'
 import { extractSearch } from '#web/shell/search.ts'
@@ -7,4 +8,8 @@ function YourPoints() {
   return <ExtractPage filter={Route.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />
 }
 
-export const Route = createFileRoute('/your-points')({ validateSearch: extractSearch, component: YourPoints })
+export const Route = createFileRoute('/your-points')({
+  validateSearch: extractSearch,
+  component: YourPoints,
+  staticData: { title: msg`Extrato` },
+})

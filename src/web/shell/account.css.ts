@@ -59,3 +59,4 @@ export const email = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
+export const ways = style({ marginInline: `calc(${t.space[3]} * -1)`, selectors: { '&:empty': { display: 'none' } } })

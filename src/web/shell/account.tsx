@@ -1,5 +1,6 @@
 /** Who is signed in: a round picture that opens the menu on a desktop; the same content stands in the phone's drawer. */
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconChevronDown, IconLogout } from '#web/ui/icons.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
@@ -15,6 +16,8 @@ export interface AccountProps {
   email?: string | undefined
   /** Address of the person's picture; the initials stand in for it. */
   image?: string | null | undefined
+  /** A way to the customer service. */
+  support?: ReactNode
   onSignOut: () => void
 }
 
@@ -42,7 +45,16 @@ export interface AccountPanelProps extends AccountProps {
 }
 
 /** Who it is, more ways, look and language, and the way out. */
-export function AccountPanel({ name, email, image, ways = [], waiting, onFollow, onSignOut }: AccountPanelProps) {
+export function AccountPanel({
+  name,
+  email,
+  image,
+  ways = [],
+  waiting,
+  support,
+  onFollow,
+  onSignOut,
+}: AccountPanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.person}>
@@ -52,7 +64,10 @@ export function AccountPanel({ name, email, image, ways = [], waiting, onFollow,
           {email && <span className={css.email}>{email}</span>}
         </div>
       </div>
-      {ways.length > 0 && <ListLinks ways={ways} waiting={waiting} onFollow={onFollow} />}
+      <div className={css.ways}>
+        <ListLinks ways={ways} waiting={waiting} onFollow={onFollow} />
+        {support}
+      </div>
       <ThemeSwitch />
       <LanguageSwitch />
       <Button outline fullWidth iconLeft={<IconLogout size={20} />} onClick={onSignOut}>

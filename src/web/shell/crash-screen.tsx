@@ -23,6 +23,7 @@ export function CrashedPage({ error, reset }: CrashScreenProps) {
   const fresh = !reset || (error instanceof Error && missingPart.test(error.message))
   return (
     <FailedState
+      heading="h1"
       title={<Trans>Algo deu errado</Trans>}
       text={
         <Trans>Não foi possível mostrar esta página. O que você ainda não enviou está guardado neste aparelho.</Trans>

@@ -3,34 +3,37 @@ import { style } from '@vanilla-extract/css'
 import { mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
-/** The corner where it stands: above the tab bar where there is one. */
-export const place = style({
+/** The corner where everything that floats stands, one above the other; above the tab bar where there is one. */
+export const stack = style({
   position: 'fixed',
   zIndex: t.z.toast,
   insetInlineEnd: t.space[4],
   insetBlockEnd: `calc(${t.space[4]} + ${t.safe.bottom})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: t.space[3],
   width: t.size.toast,
   maxWidth: `calc(100% - ${t.space[8]})`,
-  borderRadius: t.radius.card,
-  selectors: { '&:empty': { display: 'none' }, '&:not(:empty)': { boxShadow: vars.shadow.e3 } },
-  '@media': {
-    [mq.headerUserBelow]: { insetBlockEnd: `calc(${t.size.tabbar} + ${t.space[6]} + ${t.safe.bottom})` },
+  selectors: {
+    ':root:has([data-tab-bar]) &': {
+      '@media': {
+        [mq.headerUserBelow]: { insetBlockEnd: `calc(${t.size.tabbar} + ${t.space[8]} + ${t.safe.bottom})` },
+      },
+    },
   },
 })
 
-export const float = style([
-  place,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: t.space[3],
-    padding: t.space[4],
-    backgroundColor: vars.color.raised,
-    '@media': { [mq.headerUserBelow]: { insetBlockEnd: `calc(${t.size.tabbar} + ${t.space[6]} + ${t.safe.bottom})` } },
-  },
-])
+export const float = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: t.space[3],
+  padding: t.space[4],
+  borderRadius: t.radius.card,
+  backgroundColor: vars.color.raised,
+  boxShadow: vars.shadow.e3,
+})
 
 export const text = style({
   flex: '1 1 100%',

@@ -1,8 +1,7 @@
 /** Offers the installation at its best moment: right after a sending arrived while this page was open. */
-import { lazy, Suspense, useState } from 'react'
-import { useOutboxItems } from '#web/data/invoice-outbox.ts'
+import { lazy, useState } from 'react'
+import { isUnsent, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { useSession } from '#web/data/use-app.ts'
-import * as css from './float.css.ts'
 import type { InstallOffer } from './install-offer.ts'
 
 const InstallPrompt = lazy(() => import('./install-prompt.tsx').then((module) => ({ default: module.InstallPrompt })))
@@ -14,16 +13,9 @@ export function InstallAfterSending({ offer }: { offer: InstallOffer }) {
 
 function AfterSending({ offer }: { offer: InstallOffer }) {
   const items = useOutboxItems()
-  const waiting = items.filter(({ stage }) => stage.state !== 'sent' && stage.state !== 'cancelled').map(({ id }) => id)
+  const waiting = items.filter(isUnsent).map(({ id }) => id)
   const [seen, setSeen] = useState<readonly string[]>([])
   if (waiting.some((id) => !seen.includes(id))) setSeen([...new Set([...seen, ...waiting])])
   const arrived = items.some(({ id, stage }) => stage.state === 'sent' && seen.includes(id))
-  if (!arrived) return null
-  return (
-    <div className={css.place}>
-      <Suspense fallback={null}>
-        <InstallPrompt offer={offer} ready />
-      </Suspense>
-    </div>
-  )
+  return arrived ? <InstallPrompt offer={offer} /> : null
 }

@@ -1,30 +1,30 @@
-/** Offers to put the app on the home screen, at a moment its user chooses: never on the first paint. */
-import { Trans } from '@lingui/react/macro'
+/** Offers to put the app on the home screen; shown at its moment, never on the first paint. */
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { Card } from '#web/ui/card/card.tsx'
 import { IconDeviceMobilePlus, IconShare2, IconSquareRoundedPlus } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { programme } from '#web/ui/theme/brand.ts'
+import { float } from './float.css.ts'
 import * as css from './install-prompt.css.ts'
 import type { InstallOffer } from './install-offer.ts'
 
-export interface InstallPromptProps {
-  offer: InstallOffer
-  /** The moment has come, e.g. after the first invoice was sent. */
-  ready: boolean
-}
-
-export function InstallPrompt({ offer, ready }: InstallPromptProps) {
+export function InstallPrompt({ offer }: { offer: InstallOffer }) {
+  const { t } = useLingui()
   const { name } = programme
   const way = useSyncExternalStore(offer.subscribe, offer.way)
-  if (!ready || way === 'none') return null
+  if (way === 'none') return null
   return (
-    <Card title={<Trans>Tenha o {name} na tela inicial</Trans>}>
-      <Text tone="muted">
-        <Trans>Abre mais rápido, funciona sem internet e guarda suas notas até o envio.</Trans>
-      </Text>
+    <section className={float} aria-label={t`Instalar o aplicativo`}>
+      <div className={css.words}>
+        <Text weight="bold">
+          <Trans>Tenha o {name} na tela inicial</Trans>
+        </Text>
+        <Text size="small" tone="muted">
+          <Trans>Abre mais rápido, funciona sem internet e guarda suas notas até o envio.</Trans>
+        </Text>
+      </div>
       {way === 'steps' && <AppleSteps />}
       <Row justify="end">
         <Button quiet onClick={offer.dismiss}>
@@ -36,7 +36,7 @@ export function InstallPrompt({ offer, ready }: InstallPromptProps) {
           </Button>
         )}
       </Row>
-    </Card>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { chooseLanguage, type Locale } from '#web/i18n/i18n.ts'
 import { IconWorld } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { link } from './footer.css.ts'
 import * as css from './language-switch.css.ts'
 
 const names = [
@@ -49,7 +50,7 @@ export function OtherLanguage() {
   const choose = useChoose()
   const other = names.find(({ locale }) => locale !== i18n.locale) ?? names[0]
   return (
-    <button type="button" className={css.other} lang={other.tag} onClick={() => choose(other.locale)}>
+    <button type="button" className={link} lang={other.tag} onClick={() => choose(other.locale)}>
       <IconWorld size={20} aria-hidden="true" />
       {other.name}
     </button>

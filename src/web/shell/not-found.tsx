@@ -1,15 +1,12 @@
 /** There is no page at this address. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Logo } from '#web/ui/logo/logo.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { usePageTitle } from './page-title.ts'
 import { page } from './whole-page.css.ts'
 
 export function NotFound() {
-  const { t } = useLingui()
-  usePageTitle(t`Página não encontrada`)
   return (
     <main className={page}>
       <Logo />

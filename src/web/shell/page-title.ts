@@ -1,14 +1,23 @@
 /** The title of the window: the page's own, then the programme's (specification, section 1). */
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { programme } from '#web/ui/theme/brand.ts'
 
-export function pageTitle(title?: string): string {
-  return title ? `${title} · ${programme.name}` : programme.name
+declare module '@tanstack/react-router' {
+  /** Every route says what its page is called; one that does not will not compile. */
+  interface StaticDataRouteOption {
+    title: MessageDescriptor
+  }
 }
 
-/** Sets the window's title while a page is shown. */
-export function usePageTitle(title?: string): void {
+/** Keeps the window's title that of the innermost page shown. */
+export function usePageTitle(): void {
+  const { i18n } = useLingui()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const text = title ? `${i18n._(title)} · ${programme.name}` : programme.name
   useEffect(() => {
-    document.title = pageTitle(title)
-  }, [title])
+    document.title = text
+  }, [text])
 }

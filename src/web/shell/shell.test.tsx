@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { i18n } from '#web/i18n/i18n.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { CrashedPage, CrashScreen } from './crash-screen.tsx'
 import { Footer } from './footer.tsx'
@@ -7,7 +8,7 @@ import { InstallPrompt } from './install-prompt.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { pageTitle } from './page-title.ts'
+import { usePageTitle } from './page-title.ts'
 import { PublicShell } from './public-shell.tsx'
 import { show } from './testing/page.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -19,33 +20,32 @@ test('public pages show no header', async () => {
   expect(screen.getByRole('contentinfo').textContent).toContain('© 2024')
 })
 
-test('the footer shows the ways it was given, and outside pages open beside ours', () => {
-  render(
-    <Footer
-      service={[{ label: '0800', href: 'tel:0800' }]}
-      social={[{ label: 'Instagram', href: 'https://instagram.com/x' }]}
-    />,
-  )
-  expect(screen.getByRole('link', { name: '0800' }).hasAttribute('target')).toBe(false)
-  expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('rel')).toBe('noopener noreferrer')
-})
-
-test('the maintenance screen has the words of the specification', () => {
-  render(<Maintenance />)
-  expect(screen.getByRole('main').textContent).toContain('Desculpe, estamos em manutenção.')
-  expect(screen.getByRole('main').textContent).toContain('Voltamos em breve!')
+test('the maintenance screen has the words of the specification and covers the page until it is over', () => {
+  const { unmount } = render(<Maintenance />)
+  const screens = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Desculpe, estamos em manutenção.' })
+  expect(screens.textContent).toContain('Voltamos em breve!')
+  screens.close()
+  expect(screens.open).toBe(true)
+  unmount()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an unknown address is told and leads home', async () => {
   await show(NotFound, '/nope')
   expect(screen.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
-  expect(document.title).toBe('Página não encontrada · Nascente')
 })
 
-test('the title of the window is the programme’s name until a page has its own', () => {
-  expect(pageTitle()).toBe('Nascente')
-  expect(pageTitle('Extrato')).toBe('Extrato · Nascente')
+test('the title of the window is the page’s, then the programme’s, in the language of the interface', async () => {
+  const Titled = () => {
+    usePageTitle()
+    return null
+  }
+  await show(Titled)
+  expect(document.title).toBe('Página não encontrada · Nascente')
+  i18n.loadAndActivate({ locale: 'en', messages: { 'Página não encontrada': 'Page not found' } })
+  await waitFor(() => expect(document.title).toBe('Page not found · Nascente'))
+  i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
 })
 
 test('a crash is told in Portuguese, without the words of the error', () => {
@@ -117,11 +117,14 @@ const offerOf = (way: 'none' | 'button' | 'steps') => ({
   dismiss: vi.fn(),
 })
 
-test('the installation is offered only when its moment has come', () => {
-  const offer = offerOf('button')
-  const { rerender } = render(<InstallPrompt offer={offer} ready={false} />)
+test('nothing is offered where the app cannot be installed', () => {
+  render(<InstallPrompt offer={offerOf('none')} />)
   expect(screen.queryByRole('button')).toBeNull()
-  rerender(<InstallPrompt offer={offer} ready />)
+})
+
+test('the installation can be taken or put off', () => {
+  const offer = offerOf('button')
+  render(<InstallPrompt offer={offer} />)
   fireEvent.click(screen.getByRole('button', { name: 'Instalar' }))
   expect(offer.install).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Agora não' }))
@@ -129,7 +132,7 @@ test('the installation is offered only when its moment has come', () => {
 })
 
 test('an iPhone is told the steps', () => {
-  render(<InstallPrompt offer={offerOf('steps')} ready />)
+  render(<InstallPrompt offer={offerOf('steps')} />)
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Toque em Compartilhar, na barra do navegador.',
     'Escolha “Adicionar à Tela de Início”.',

@@ -11,6 +11,7 @@ import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OutboxChip } from './outbox-chip.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
+import { SupportLink } from './support-link.tsx'
 
 const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
 
@@ -43,7 +44,12 @@ export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
           <CmsShell {...frame}>{children}</CmsShell>
         </Suspense>
       ) : (
-        <MemberShell {...frame} queued={queued} chip={<OutboxChip items={items} offline={offline} />}>
+        <MemberShell
+          {...frame}
+          support={<SupportLink />}
+          queued={queued}
+          chip={<OutboxChip items={items} offline={offline} />}
+        >
           {children}
         </MemberShell>
       )}

@@ -13,7 +13,7 @@ const eachSide = 2
 export function TabBar({ waiting }: { waiting: Waiting }) {
   const { t } = useLingui()
   return (
-    <nav className={css.tabs} aria-label={t`Atalhos`}>
+    <nav className={css.tabs} data-tab-bar aria-label={t`Atalhos`}>
       <ul className={css.list}>
         {tabsBefore.slice(0, eachSide).map((tab) => (
           <TabItem key={tab.to} tab={tab} waiting={waiting} />

@@ -64,6 +64,7 @@ export interface ListLinksProps {
 /** Below each other, for drawers and panels. */
 export function ListLinks({ ways, waiting = {}, onFollow }: ListLinksProps) {
   const { i18n } = useLingui()
+  if (ways.length === 0) return null
   return (
     <ul className={css.list}>
       {ways.map(({ to, label, Icon }) => (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
@@ -8,4 +9,8 @@ function AdminLogin() {
   return <LoginPage door="admin" onSignedIn={leave} />
 }
 
-export const Route = createFileRoute('/cms/login')({ validateSearch: loginSearch, component: AdminLogin })
+export const Route = createFileRoute('/cms/login')({
+  validateSearch: loginSearch,
+  component: AdminLogin,
+  staticData: { title: msg`Entrar na administração` },
+})

@@ -16,7 +16,11 @@ export function setWidth(width: number): void {
 
 /** Shows a piece of the page at an address. */
 export async function show(content: () => ReactNode, path = '/dashboard'): Promise<void> {
-  const rootRoute = createRootRoute({ component: content, notFoundComponent: content })
+  const rootRoute = createRootRoute({
+    component: content,
+    notFoundComponent: content,
+    staticData: { title: { id: 'Página não encontrada' } },
+  })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes
