@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { brandIcons } from './scripts/brand.ts'
+import { gallery } from './scripts/gallery.ts'
 import { look } from './scripts/look.ts'
 import { manifest } from './scripts/manifest.ts'
 
@@ -23,6 +24,7 @@ const web = () => [
   }),
   ...look(),
   brandIcons(),
+  gallery(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/sw',

@@ -19,9 +19,12 @@ async function serveSources(app: FastifyInstance): Promise<void> {
   const { default: middie } = await import('@fastify/middie')
   await app.register(middie)
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'spa' })
-  app.use((request, response, next) =>
-    request.url?.startsWith('/api') ? next() : vite.middlewares(request, response, next),
-  )
+  app.use((request, response, next) => {
+    if (request.url?.startsWith('/api')) return next()
+    // Vite's own scripts and styles stand in the document.
+    response.removeHeader('content-security-policy')
+    return vite.middlewares(request, response, next)
+  })
   app.addHook('onClose', () => vite.close())
 }
 

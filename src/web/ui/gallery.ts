@@ -8,6 +8,8 @@ export interface GalleryState {
   readonly draw: () => ReactNode
   /** The piece covers the page (a drawer, a modal, an open menu): it is drawn alone. */
   readonly alone?: boolean
+  /** It needs the width of the page (a table, a chart). */
+  readonly wide?: boolean
 }
 
 /** Every file `<piece>.gallery.tsx` below `ui` exports one of these as `gallery`. */

@@ -10,8 +10,8 @@ export const legend = style({
   color: vars.color.textMuted,
 })
 export const options = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: t.space.half,
   padding: t.space.half,
   borderRadius: t.radius.md,
@@ -20,11 +20,13 @@ export const options = style({
 export const option = style({
   position: 'relative',
   display: 'flex',
+  flex: '1 1 0',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
   gap: t.space.half,
   minHeight: t.size.touch,
+  paddingInline: t.space[3],
   borderRadius: t.radius.control,
   fontSize: t.text.caption,
   fontWeight: t.weight.medium,
