@@ -1,6 +1,6 @@
 /** How figures, amounts, days and times are written: in the Brazilian way in every language, times in São Paulo's zone. */
 import { i18n } from '@lingui/core'
-import { dateTextFromIso, isoFromDateText } from '#web/ui/field/date-text.ts'
+import { dateTextFromIso, isoFromDateText } from '#web/ui/date/date-text.ts'
 
 const zone = 'America/Sao_Paulo'
 const country = 'pt-BR'

@@ -8,8 +8,8 @@ import { reviewInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CnpjField } from '#web/ui/field/cnpj-field.tsx'
-import { DateField } from '#web/ui/field/date-field.tsx'
+import { CnpjField } from '#web/ui/field/masked-field.tsx'
+import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -61,8 +61,8 @@ export function DocumentFields({ invoice, readOnly }: { invoice: Invoice; readOn
           name="amount"
           label={t`Valor`}
           readOnly={readOnly}
-          cents={values.cents}
-          onCentsChange={(cents) => setValues({ ...values, cents })}
+          value={values.cents}
+          onValueChange={(cents) => setValues({ ...values, cents })}
           error={wrong['amount']}
         />
         <TextField

@@ -94,8 +94,8 @@ function LineRow({ line, onChange, onRemove }: { line: Line; onChange: (line: Li
         />
         <MoneyField
           label={t`Preço unitário`}
-          cents={line.unitCents}
-          onCentsChange={(unitCents) => onChange({ ...line, unitCents })}
+          value={line.unitCents}
+          onValueChange={(unitCents) => onChange({ ...line, unitCents })}
         />
         <IconButton label={t`Tirar ${line.name}`} icon={<IconTrash size={20} />} onClick={onRemove} />
       </Row>

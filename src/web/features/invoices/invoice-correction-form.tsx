@@ -8,7 +8,7 @@ import { correctInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { DateField } from '#web/ui/field/date-field.tsx'
+import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -58,7 +58,7 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
           {callText(correct.error)}
         </Notice>
       )}
-      <MoneyField label={t`Valor da nota`} cents={cents} onCentsChange={setCents} error={wrong['amount']} optional />
+      <MoneyField label={t`Valor da nota`} value={cents} onValueChange={setCents} error={wrong['amount']} optional />
       <TextField
         label={t`Número da nota`}
         value={number}

@@ -11,7 +11,7 @@ import { outboxText } from '#web/i18n/outbox-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
-import { DateField } from '#web/ui/field/date-field.tsx'
+import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -43,8 +43,8 @@ function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean
       <MoneyField
         label={t`Valor da nota`}
         optional
-        cents={fields.amount === undefined ? null : toCents(fields.amount)}
-        onCentsChange={(cents) => set('amount')(cents === null ? undefined : toDecimal(cents))}
+        value={fields.amount === undefined ? null : toCents(fields.amount)}
+        onValueChange={(cents) => set('amount')(cents === null ? undefined : toDecimal(cents))}
       />
       <TextField
         label={t`Número da nota`}

@@ -9,7 +9,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
-import { DateField } from '#web/ui/field/date-field.tsx'
+import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -76,8 +76,8 @@ export function OutboxEditDrawer({ item, onClose }: { item: OutboxItem; onClose:
         <MoneyField
           label={t`Valor da nota`}
           optional
-          cents={values.amount}
-          onCentsChange={(amount) => setValues({ ...values, amount })}
+          value={values.amount}
+          onValueChange={(amount) => setValues({ ...values, amount })}
           error={wrong['amount']}
         />
         <TextField

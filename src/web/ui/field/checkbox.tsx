@@ -4,26 +4,44 @@ import { IconCheck, IconMinus } from '../icons.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './checkbox.css.ts'
 import { field } from './field.css.ts'
-import { FieldError } from './field.tsx'
+import { describedBy, FieldError } from './field.tsx'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type'> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'children' | 'type' | 'required'
+> {
   label: ReactNode
   /** Keeps the label for assistive technology only, e.g. in a table. */
   labelHidden?: boolean | undefined
+  /** One sentence below the label. */
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
   /** Neither yes nor no: some of the rows are chosen. */
   indeterminate?: boolean | undefined
-  error?: ReactNode
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, labelHidden, indeterminate = false, error, onCheckedChange, onChange, id, ...rest } = props
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    required,
+    indeterminate = false,
+    onCheckedChange,
+    onChange,
+    id,
+    ...rest
+  } = props
   const own = useId()
   const control = id ?? own
   return (
     <div className={field}>
       <label className={css.row} htmlFor={control}>
         <input
+          aria-invalid={error ? true : undefined}
           {...rest}
           id={control}
           type="checkbox"
@@ -31,8 +49,8 @@ export function Checkbox(props: CheckboxProps) {
           ref={(element) => {
             if (element) element.indeterminate = indeterminate
           }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${control}-error` : undefined}
+          aria-required={required ? true : undefined}
+          aria-describedby={describedBy(control, { hint, error })}
           onChange={(event) => {
             onChange?.(event)
             onCheckedChange?.(event.target.checked)
@@ -41,7 +59,18 @@ export function Checkbox(props: CheckboxProps) {
         <span className={css.mark} aria-hidden="true">
           {indeterminate ? <IconMinus size={16} stroke={3} /> : <IconCheck size={16} stroke={3} />}
         </span>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={css.text}>{label}</span>}
+        {labelHidden ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <span className={css.texts}>
+            <span className={css.text}>{label}</span>
+            {hint && (
+              <span id={`${control}-hint`} className={css.choiceHint} aria-hidden="true">
+                {hint}
+              </span>
+            )}
+          </span>
+        )}
       </label>
       <FieldError id={`${control}-error`}>{error}</FieldError>
     </div>

@@ -19,6 +19,11 @@ export const label = style({
   color: vars.color.text,
 })
 
+/** A legend is no flex item: its distance is its own. */
+export const legend = style([label, { padding: 0, marginBlockEnd: t.space[2] }])
+
+export const required = style({ color: vars.color.danger })
+
 export const optional = style({ fontWeight: t.weight.regular, color: vars.color.textSubtle })
 
 export const hint = style({ fontSize: t.text.small, color: vars.color.textMuted })
@@ -87,6 +92,56 @@ export const start = style({
   alignItems: 'center',
   color: vars.color.textMuted,
   pointerEvents: 'none',
+})
+
+export const foot = style({ fontSize: t.text.small, color: vars.color.textMuted })
+
+export const counter = style({
+  display: 'block',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-full]': { color: vars.color.accentText, fontWeight: t.weight.medium } },
+})
+
+/** As many lines as the text needs, two at least. */
+export const lines = style({ display: 'block', resize: 'none', fieldSizing: 'content' })
+
+export const withSteppers = style({ paddingInlineEnd: `calc(2 * ${t.size.touch} + ${t.space[2]})` })
+export const steppers = style([end, { insetInlineEnd: 0 }])
+export const stepper = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: t.size.touch,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  borderInlineStart: `${t.line.hair} solid ${vars.color.border}`,
+  backgroundColor: 'transparent',
+  color: vars.color.primary,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  selectors: {
+    '&:disabled, &[data-disabled]': { color: vars.color.textSubtle, cursor: 'not-allowed' },
+    '&:focus-visible': { outlineOffset: `calc(${t.line.thick} * -1)` },
+  },
+})
+
+export const withUnit = style({ paddingInlineEnd: t.space[16] })
+export const unit = style([end, { insetInlineEnd: t.space[3], pointerEvents: 'none', fontSize: t.text.label }])
+
+export const strength = style({ display: 'flex', flexDirection: 'column', gap: t.space[1] })
+export const strengthBar = style({ display: 'flex', gap: t.space[1] })
+export const strengthStep = style({
+  flex: 1,
+  height: t.space[1],
+  borderRadius: t.radius.pill,
+  backgroundColor: vars.color.border,
+  transition: `background-color ${t.motion.base} ${t.motion.standard}`,
+  selectors: {
+    '&[data-level="1"]': { backgroundColor: vars.color.danger },
+    '&[data-level="2"]': { backgroundColor: vars.color.accentGraphic },
+    '&[data-level="3"]': { backgroundColor: vars.color.success },
+  },
 })
 
 export const area = style({ display: 'block', resize: 'vertical', minHeight: t.space[24] })

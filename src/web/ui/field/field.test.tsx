@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { DateField } from './date-field.tsx'
-import { dateTextFromIso, isoFromDateText, maskDate } from './date-text.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { MoneyField } from './money-field.tsx'
 import { centsFrom, moneyText } from './money-text.ts'
@@ -92,7 +90,7 @@ function Amount({ start = null }: { start?: number | null }) {
   const [cents, setCents] = useState<number | null>(start)
   return (
     <>
-      <MoneyField label="Valor" cents={cents} onCentsChange={setCents} />
+      <MoneyField label="Valor" value={cents} onValueChange={setCents} />
       <output>{String(cents)}</output>
       <button type="button" onClick={() => setCents(null)}>
         limpar
@@ -122,57 +120,6 @@ test('an amount that is taken away from outside leaves an empty field', () => {
   expect(valueOf('Valor')).toBe('1.234,50')
   fireEvent.click(screen.getByText('limpar'))
   expect(valueOf('Valor')).toBe('')
-})
-
-test('birth date is entered as dd/mm/yyyy and sent as yyyy-mm-dd', () => {
-  expect(isoFromDateText('01/03/1990')).toBe('1990-03-01')
-  expect(dateTextFromIso('1990-03-01')).toBe('01/03/1990')
-  expect(dateTextFromIso('')).toBe('')
-})
-
-test.each([
-  ['2', '2'],
-  ['211', '21/1'],
-  ['21112026', '21/11/2026'],
-  ['21/11/20267', '21/11/2026'],
-])('typing %s shows %s', (typed, shown) => {
-  expect(maskDate(typed)).toBe(shown)
-})
-
-function Day() {
-  const [day, setDay] = useState('')
-  return (
-    <>
-      <DateField label="Emissão" value={day} onValueChange={setDay} />
-      <output>{day}</output>
-    </>
-  )
-}
-
-test('a date gets its bars while it is typed and is kept as a calendar day', () => {
-  render(<Day />)
-  type('Emissão', '2111')
-  expect(valueOf('Emissão')).toBe('21/11')
-  type('Emissão', '21/112026')
-  expect(valueOf('Emissão')).toBe('21/11/2026')
-  expect(screen.getByRole('status').textContent).toBe('2026-11-21')
-})
-
-test('a bar of a date can be deleted', () => {
-  render(<Day />)
-  type('Emissão', '2111')
-  type('Emissão', '21/1')
-  type('Emissão', '21/')
-  type('Emissão', '21')
-  expect(valueOf('Emissão')).toBe('21')
-})
-
-test('a day that does not exist is told when the field is left', () => {
-  render(<Day />)
-  type('Emissão', '31/02/2026')
-  expect(screen.queryByText('Digite uma data válida')).toBeNull()
-  fireEvent.blur(screen.getByLabelText('Emissão'))
-  expect(screen.getByText('Digite uma data válida')).toBeTruthy()
 })
 
 test('a checkbox is found by its label, also by a hidden one', () => {

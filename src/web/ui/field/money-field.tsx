@@ -8,16 +8,16 @@ export interface MoneyFieldProps extends Omit<
   'type' | 'value' | 'defaultValue' | 'onValueChange' | 'start' | 'numeric' | 'inputMode'
 > {
   /** Integer cents, or `null` while there is none. */
-  cents: number | null
+  value: number | null
   /** Gets integer cents, or `null` while the text is not an amount. */
-  onCentsChange: (cents: number | null) => void
+  onValueChange: (cents: number | null) => void
 }
 
-export function MoneyField({ cents, onCentsChange, onBlur, ...rest }: MoneyFieldProps) {
-  const written = cents === null ? '' : moneyText(cents)
-  const [typed, setTyped] = useState({ text: written, cents })
+export function MoneyField({ value, onValueChange, onBlur, ...rest }: MoneyFieldProps) {
+  const written = value === null ? '' : moneyText(value)
+  const [typed, setTyped] = useState({ text: written, cents: value })
   // The text follows the amount only when it was changed from outside: "1234,5" must not jump while it is typed.
-  const shown = typed.cents === cents ? typed.text : written
+  const shown = typed.cents === value ? typed.text : written
   return (
     <TextField
       placeholder="0,00"
@@ -27,14 +27,14 @@ export function MoneyField({ cents, onCentsChange, onBlur, ...rest }: MoneyField
       inputMode="decimal"
       start="R$"
       value={shown}
-      onValueChange={(value) => {
-        const text = value.replace(/[^\d.,]/g, '')
-        const read = centsFrom(text)
-        setTyped({ text, cents: read })
-        onCentsChange(read)
+      onValueChange={(entered) => {
+        const text = entered.replace(/[^\d.,]/g, '')
+        const cents = centsFrom(text)
+        setTyped({ text, cents })
+        onValueChange(cents)
       }}
       onBlur={(event) => {
-        if (cents !== null) setTyped({ text: written, cents })
+        if (value !== null) setTyped({ text: written, cents: value })
         onBlur?.(event)
       }}
     />

@@ -1,27 +1,22 @@
 /** Several lines of text, with a count when there is a limit. */
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import { Counter, lengthOf } from './counter.tsx'
 import * as css from './field.css.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, splitField, type FieldTexts } from './field.tsx'
 
 export interface TextAreaProps
-  extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'> {
+  extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'required'> {
   onValueChange?: ((value: string) => void) | undefined
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  onValueChange,
-  onChange,
-  rows = 4,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [texts, control] = splitField(props)
+  const { onValueChange, onChange, rows = 4, ...rest } = control
+  const [typed, setTyped] = useState(lengthOf(rest.defaultValue))
+  const used = rest.value === undefined ? typed : lengthOf(rest.value)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field {...texts} foot={rest.maxLength !== undefined && <Counter used={used} most={rest.maxLength} />}>
       {(wiring) => (
         <textarea
           {...rest}
@@ -30,6 +25,7 @@ export function TextArea({
           className={classes(css.control, css.area)}
           onChange={(event) => {
             onChange?.(event)
+            setTyped(event.target.value.length)
             onValueChange?.(event.target.value)
           }}
         />

@@ -16,5 +16,7 @@ export const mq = {
   touch: `screen and (max-width: ${bp.md}px), (pointer: coarse)`,
   hover: '(hover: hover)',
   reduced: '(prefers-reduced-motion: reduce)',
+  /** The person's own colours instead of ours: native controls are drawn then. */
+  forced: '(forced-colors: active)',
   print: 'print',
 } as const

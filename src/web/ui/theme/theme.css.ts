@@ -52,6 +52,10 @@ export const t = createGlobalTheme(':root', {
     controlLg: '46px',
     touch: '48px',
     check: '24px',
+    switch: '44px',
+    digit: '52px',
+    // The width of a nought in the font of whoever uses it.
+    glyph: '1ch',
     iconSmall: '16px',
     icon: '20px',
     iconLarge: '24px',

@@ -1,14 +1,9 @@
 /** Calendar dates as a person types them (`dd/mm/aaaa`) and as they are kept (`AAAA-MM-DD`), by slicing: no time zone is involved. */
 
-/** Puts the bars into up to eight digits: `2111` → `21/11`. */
-export function maskDate(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8)
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
-}
-
 const longMonths = new Set([1, 3, 5, 7, 8, 10, 12])
 
-function lastDay(month: number, year: number): number {
+/** The number of days of a month, 1 to 12. */
+export function lastDay(month: number, year: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return longMonths.has(month) ? 31 : 30
 }

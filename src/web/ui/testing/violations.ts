@@ -1,0 +1,31 @@
+/** What axe finds wrong with what is on the page, by the rules of WCAG 2.2 A and AA. */
+import source from 'axe-core/axe.min.js?raw'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Axe {
+  run: (
+    context: Document,
+    options: { runOnly: string[] },
+  ) => Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>
+}
+
+declare global {
+  interface Window {
+    axe?: Axe
+  }
+}
+
+/** Each as `rule: element`; none is the only right answer. */
+export async function violations(): Promise<string[]> {
+  // What is half faded in is neither seen nor unseen.
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  if (!window.axe) {
+    const script = document.createElement('script')
+    script.text = source
+    document.head.append(script)
+  }
+  const found = await window.axe?.run(document, { runOnly: tags })
+  if (!found) throw new Error('axe did not start')
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
