@@ -8,22 +8,28 @@ declare module 'autocannon' {
     interface Options {
       url: string
       connections: number
-      /** Seconds. */
-      duration: number
+      /** How many calls. */
+      amount: number
+      /** Milliseconds between two looks whether they are done. */
+      sampleInt: number
       method?: 'GET' | 'POST'
       headers?: Record<string, string>
       body?: string
       setupClient?: (client: Client) => void
     }
     interface Result {
-      requests: { average: number }
-      /** Milliseconds. */
-      latency: { p50: number; p97_5: number }
       non2xx: number
       errors: number
     }
+    interface Run {
+      /** `time` in milliseconds. */
+      on(event: 'response', listener: (client: Client, status: number, bytes: number, time: number) => void): void
+    }
   }
-  function autocannon(options: autocannon.Options): Promise<autocannon.Result>
+  function autocannon(
+    options: autocannon.Options,
+    done: (error: Error | null, result: autocannon.Result) => void,
+  ): autocannon.Run
   // eslint-disable-next-line import/no-default-export -- the package exports its function this way
   export default autocannon
 }

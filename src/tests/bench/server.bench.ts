@@ -1,136 +1,189 @@
-/** Listing and creating invoices, the whole server against the least one, side by side on the same database. */
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import autocannon from 'autocannon'
-import pg from 'pg'
-import type { SignedIn } from '#contract/api.gen.ts'
+/**
+ * Our server against the least one (`bare-server.ts`), side by side on the same rows, on both databases.
+ * `npm run bench`, or of it `npx tsx src/tests/bench/server.bench.ts [embedded|postgres] [word of a name]…`;
+ * BENCH_ROUNDS sets the rounds, BENCH_PROFILE a folder for a V8 profile of our server.
+ *
+ * Each server is a process of its own. Both get the same calls from the same load generator, over connections that are
+ * opened anew for each round, every sender with an account of their own. For a list both read the same rows and their
+ * count and answer the same fields (the sizes are compared). For a sending both read the same body and write the same rows
+ * in one transaction, under the lock of the owner's account; with a page, a file on the disk (fsync of file and folder)
+ * comes before. The bare server takes the file as it finds it in the body and believes everything.
+ *
+ * Ours alone: the limit of calls, security headers, session with role and terms, checks of every input, the body taken
+ * apart and its digest, the look for an earlier sending, rules, points, and answers by schema. A photo is decoded and drawn
+ * anew besides, which is what its row shows, so no limit is set for it. Signing in is compared with one argon2id alone.
+ *
+ * A row: how many times as long ours takes, as the median over pairs of neighbouring rounds with the whole range; then calls
+ * a second, milliseconds (50 and 95 of 100 calls were faster) and processor time of the server for one call (which includes
+ * the embedded database, not PostgreSQL).
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
 import { modulus11 } from '#domain/documents/check-digits.ts'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/db.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openFolder } from '#server/files/disk.ts'
-import { seedTiny, tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { createServices } from '#server/services.ts'
+import type { Database } from '#server/db/db.ts'
 import { formOf } from '#tests/support/form.ts'
-import { createDatabase, startCluster } from '#tests/support/postgres-cluster.ts'
-import { startBareServer } from './bare-server.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { tiny } from '#server/seed/tiny.ts'
+import { admin, invoices, layBenchGround, password, reader, senders } from './ground.ts'
+import { startMeasured, type Measured } from './measured.ts'
+import { compare, type Comparison, type Load, type Round } from './rounds.ts'
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 6)
-const connections = 8
+const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
+const words = process.argv.slice(2).filter((word) => !['embedded', 'postgres'].includes(word))
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
-type Load = Pick<autocannon.Options, 'method' | 'headers' | 'body' | 'setupClient'>
+/** How many times as long ours may take. */
+const most = 2.5
 
-async function measure(url: string, load: Load = {}) {
-  const run = (duration: number) => autocannon({ url, connections, duration, ...load })
-  await run(1)
-  const result = await run(seconds)
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 }
+/** One row of the result. */
+interface Scenario {
+  readonly name: string
+  readonly ours: Load
+  readonly bare: Load
+  /** Calls in a round. */
+  readonly calls: number
+  readonly connections: number
+  /** False where the difference is what is to be seen. */
+  readonly limited: boolean
 }
 
-/** A sending of an access key without photos: what is measured is the server, not the decoding of pictures. */
-function newSending(client: autocannon.Client): void {
-  const renew = () => {
-    const form = formOf({
-      capturedAt: new Date().toISOString(),
-      number: randomUUID().slice(0, 8),
-      amount: '123.45',
-      accessKey: newAccessKey(),
-    })
-    client.setHeadersAndBody(
-      { 'content-type': form.type, authorization: token, 'idempotency-key': randomUUID() },
-      form.bytes,
-    )
-  }
-  renew()
-  client.on('response', renew)
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+const figures = ({ perSecond, p50, p95, cpu }: Round) =>
+  `${perSecond.toFixed(0)}/s, p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}, cpu ${cpu.toFixed(2)}`
+
+function tell(name: string, { ours, bare, ratio }: Comparison, limited: boolean): void {
+  const range = `${ratio.median.toFixed(2)}× (${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)})`
+  const verdict = limited && ratio.median > most ? `, more than ${most}×` : ''
+  console.log(`${name}: ${range}${verdict}\n    ours ${figures(ours)}\n    bare ${figures(bare)}`)
 }
 
-let token = ''
+async function signIn(server: Measured, { email, userType }: { email: string; userType: string }): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/${userType === 'admin' ? 'admin/' : ''}login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { accessToken }: { accessToken: string } = await answer.json()
+  return `Bearer ${accessToken}`
+}
+
 let serial = 0
 
 /** A key with the right check digit; every one is another document. */
 function newAccessKey(): string {
   serial += 1
-  const body = `422611112223330001815500${String(serial % 10)}${String(serial).padStart(9, '0')}112345678`.slice(0, 43)
+  const body = `4226111122233300018155001${String(serial).padStart(9, '0')}112345678`
   return body + String(modulus11(body))
 }
 
-function row(name: string, ours: Awaited<ReturnType<typeof measure>>, bare: Awaited<ReturnType<typeof measure>>): void {
-  const ratio = bare.perSecond / ours.perSecond
-  console.log(
-    `${name}: ${ours.perSecond.toFixed(0)}/s (p50 ${ours.p50} ms, p97.5 ${ours.p95} ms) against ${bare.perSecond.toFixed(0)}/s bare: ${ratio.toFixed(2)}×`,
-  )
+interface Page {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Buffer
 }
 
-const cluster = await startCluster()
-if ('missing' in cluster) throw new Error(cluster.missing)
-const databaseUrl = await createDatabase(cluster.url)
-const folder = await mkdtemp(path.join(tmpdir(), 'nsb-'))
-const onFatal = (error: Error) => {
-  throw error
+/** Every connection sends for another person, and every call is another invoice. */
+function sendings(path: string, tokens: readonly string[], page?: Page): Load {
+  let connection = 0
+  return {
+    path,
+    method: 'POST',
+    setupClient(client) {
+      const person = senders[connection % senders.length]
+      const authorization = tokens[connection % tokens.length] ?? ''
+      connection += 1
+      const renew = () => {
+        const fields = { capturedAt: new Date().toISOString(), number: randomUUID().slice(0, 8), amount: '123.45' }
+        const form = formOf({ ...fields, ...(page ? { pages: [page] } : { accessKey: newAccessKey() }) })
+        const headers = { 'content-type': form.type, authorization, 'idempotency-key': randomUUID() }
+        client.setHeadersAndBody({ ...headers, 'x-owner': person?.id ?? '' }, form.bytes)
+      }
+      renew()
+      client.on('response', renew)
+    },
+  }
 }
-const database = await openDatabase({ databaseUrl, dataDir: folder, poolSize: 10, onFatal, log: () => undefined })
-await migrate(database)
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const services = createServices(
-  { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log },
-  { loginAllUsers: false },
-)
-await seedTiny(services)
-const app = await createApp({
-  config: { ...readConfig({ LOG_LEVEL: 'silent' }), rateLimit: 0 },
-  services,
-  xsrfSecret: 'bench',
-})
-await app.listen({ host: '127.0.0.1', port: 0 })
-const bound = app.server.address()
-const url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/api`
-const login = await app.inject({
-  method: 'POST',
-  url: '/api/auth/login',
-  payload: { email: tiny.people.ana.email, password: tinyPassword },
-})
-token = `Bearer ${login.json<SignedIn>().accessToken}`
 
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-const bare = await startBareServer(pool, tiny.people.ana.id)
-await pool.query(
-  `insert into invoice (id, client_key, body_hash, owner_type, owner_id, sender_id, source, number, amount_cents, captured_at, received_at)
-   select gen_random_uuid(), gen_random_uuid(), 'bench', 'professional', $1, $1, 'manual', n::text, 12345, now(), now() - n * interval '1 minute' from generate_series(1, 10000) n`,
-  [tiny.people.ana.id],
-)
-await pool.query('analyze')
+async function refuseUnequalAnswers({ ours, bare }: Scenario, servers: Servers): Promise<void> {
+  const sizeOf = async (server: Measured, { path, headers = {} }: Load) =>
+    (await (await fetch(`${server.url}${path}`, { headers })).arrayBuffer()).byteLength
+  const [one, other] = [await sizeOf(servers.ours, ours), await sizeOf(servers.bare, bare)]
+  if (Math.abs(one - other) > other / 50) throw new Error(`answers of ${one} and ${other} bytes are not the same`)
+}
 
-const authorized = { headers: { authorization: token } }
-row(
-  'list 20 of 10,000 invoices',
-  await measure(`${url}/professional/invoices`, authorized),
-  await measure(`http://127.0.0.1:${bare.port}/list`),
-)
-row(
-  'create an invoice',
-  await measure(`${url}/professional/invoices`, { method: 'POST', setupClient: newSending }),
-  await measure(`http://127.0.0.1:${bare.port}/create`, { method: 'POST', body: 'x' }),
-)
-const sign = JSON.stringify({ email: tiny.people.bruno.email, password: tinyPassword })
-const logins = await autocannon({
-  url: `${url}/auth/login`,
-  connections: 4,
-  duration: seconds,
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: sign,
-})
-console.log(`sign in: ${logins.requests.average.toFixed(0)}/s, p97.5 ${logins.latency.p97_5} ms (argon2id)`)
+async function lists(ours: Measured): Promise<Scenario[]> {
+  const common = { calls: 200, connections: 8, limited: true }
+  return [
+    {
+      ...common,
+      name: `list, first 20 of ${invoices} invoices`,
+      ours: { path: '/api/professional/invoices', headers: { authorization: await signIn(ours, reader) } },
+      bare: { path: '/list', headers: { 'x-owner': reader.id } },
+    },
+    {
+      ...common,
+      name: `list of the desk, first 20 of ${invoices} invoices`,
+      ours: { path: '/api/admin/invoices', headers: { authorization: await signIn(ours, admin) } },
+      bare: { path: '/list' },
+    },
+  ]
+}
 
-await app.close()
-await bare.close()
-await pool.end()
-await database.close()
-await cluster.stop()
-await rm(folder, { recursive: true, force: true })
+async function sends(ours: Measured): Promise<Scenario[]> {
+  const tokens = await Promise.all(senders.map((sender) => signIn(ours, sender)))
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(150_000), Buffer.from('\n%%EOF\n')])
+  const photo = await makePhoto({ width: 1600, height: 1200 })
+  const scenario = (name: string, calls: number, page?: Page): Scenario => ({
+    name,
+    ours: sendings('/api/professional/invoices', tokens, page),
+    bare: sendings(page ? '/create-with-page' : '/create', tokens, page),
+    calls,
+    connections: senders.length,
+    limited: page?.mime !== 'image/jpeg',
+  })
+  const kilobytes = ({ length }: Buffer) => `${Math.round(length / 1000)} kB`
+  return [
+    scenario('create by access key', 160),
+    scenario(`create with a PDF of ${kilobytes(pdf)}`, 96, { name: 'nota.pdf', mime: 'application/pdf', bytes: pdf }),
+    scenario(`create with a photo of ${kilobytes(photo)}`, 16, { name: 'nota.jpg', mime: 'image/jpeg', bytes: photo }),
+  ]
+}
+
+function signIns(): Scenario[] {
+  const body = JSON.stringify({ email: tiny.people.bruno.email, password })
+  const load = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const
+  const [ours, bare] = [
+    { ...load, path: '/api/auth/login' },
+    { ...load, path: '/compare' },
+  ]
+  return [{ name: 'sign in (bare: one argon2id)', ours, bare, calls: 40, connections: 4, limited: false }]
+}
+
+interface Servers {
+  readonly ours: Measured
+  readonly bare: Measured
+}
+
+async function benchOn(kind: Database['kind']): Promise<void> {
+  const ground = await layBenchGround(kind)
+  const ours = await startMeasured('whole-server.ts', { env: ground.ours, profile: process.env['BENCH_PROFILE'] })
+  const bare = await startMeasured('bare-server.ts', { env: ground.bare })
+  try {
+    for (const scenario of [...(await lists(ours)), ...(await sends(ours)), ...signIns()]) {
+      if (!words.every((word) => scenario.name.includes(word))) continue
+      if (scenario.name.startsWith('list')) await refuseUnequalAnswers(scenario, { ours, bare })
+      const { calls, connections, limited } = scenario
+      const sides = [
+        { server: ours, load: scenario.ours },
+        { server: bare, load: scenario.bare },
+      ] as const
+      tell(`${kind}: ${scenario.name}`, await compare(...sides, { calls, connections, rounds }), limited)
+    }
+  } finally {
+    await ours.stop()
+    await bare.stop()
+    await ground.remove()
+  }
+}
+
+for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const)) await benchOn(kind)
