@@ -45,6 +45,7 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: t.space[6],
+  selectors: { '&:focus-visible': { outlineOffset: `calc(${t.line.thick} * -1)` } },
   '@media': { [mq.smMax]: { paddingInline: t.space[5] } },
 })
 

@@ -86,7 +86,13 @@ export const compact = style({
 
 export const heavy = style({ fontWeight: t.weight.heavy })
 export const uppercase = style({ textTransform: 'uppercase', letterSpacing: t.tracking.caps })
-export const pill = style({ borderRadius: t.radius.pill })
+export const radius = styleVariants({
+  xs: { borderRadius: t.radius.xs },
+  control: { borderRadius: t.radius.control },
+  md: { borderRadius: t.radius.md },
+  card: { borderRadius: t.radius.card },
+  pill: { borderRadius: t.radius.pill },
+})
 export const fullWidth = style({ width: '100%' })
 
 export const label = style({

@@ -14,8 +14,8 @@ export interface ButtonLook {
   compact?: boolean | undefined
   bold?: boolean | undefined
   uppercase?: boolean | undefined
-  /** `control` (5 px) or `pill`. */
-  radius?: 'control' | 'pill' | undefined
+  /** A step of the radius scale; default `control` (5 px). */
+  radius?: keyof typeof css.radius | undefined
   fullWidth?: boolean | undefined
   iconLeft?: ReactNode
   iconRight?: ReactNode
@@ -41,7 +41,7 @@ export function buttonClass(look: ButtonLook): string {
     look.compact && css.compact,
     look.bold && css.heavy,
     look.uppercase && css.uppercase,
-    look.radius === 'pill' && css.pill,
+    look.radius && css.radius[look.radius],
     look.fullWidth && css.fullWidth,
   )
 }

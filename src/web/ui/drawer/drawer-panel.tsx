@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../button/icon-button.tsx'
 import { IconX } from '../icons.ts'
 import { useMedia } from '../media/use-media.ts'
+import { OverlayBody } from '../overlay-body.tsx'
 import * as overlay from '../overlay.css.ts'
 import { mq } from '../theme/media.ts'
 import * as css from './drawer.css.ts'
@@ -17,6 +18,7 @@ export function DrawerPanel({
   description,
   side = 'right',
   blockOutside = false,
+  closeButton = true,
   footer,
   children,
 }: DrawerProps) {
@@ -44,9 +46,9 @@ export function DrawerPanel({
                   <Base.Title className={overlay.title}>{title}</Base.Title>
                   {description && <Base.Description className={overlay.description}>{description}</Base.Description>}
                 </div>
-                <Base.Close render={<IconButton label={t`Fechar`} icon={<IconX size={24} />} />} />
+                {closeButton && <Base.Close render={<IconButton label={t`Fechar`} icon={<IconX size={24} />} />} />}
               </div>
-              <div className={overlay.body}>{children}</div>
+              <OverlayBody>{children}</OverlayBody>
               {footer && <div className={overlay.foot}>{footer}</div>}
             </Base.Content>
           </Base.Popup>

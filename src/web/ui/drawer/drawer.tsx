@@ -11,6 +11,8 @@ export interface DrawerProps {
   side?: 'right' | 'left' | undefined
   /** A press outside does not close it. */
   blockOutside?: boolean | undefined
+  /** The X in its head; default true. Without it the content must offer a way out. */
+  closeButton?: boolean | undefined
   /** Stays in sight below the content: the buttons. */
   footer?: ReactNode
   children: ReactNode

@@ -1,5 +1,5 @@
 /** A centred card above the page that asks or tells one thing; its machinery loads when it first opens. */
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -9,6 +9,10 @@ export interface ModalProps {
   description?: ReactNode
   /** A press outside does not close it. */
   blockOutside?: boolean | undefined
+  /** `alertdialog` for a question that must be answered before anything else; default `dialog`. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Gets the focus when it opens; default the first thing in it that can have it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The buttons. */
   footer?: ReactNode
   children?: ReactNode

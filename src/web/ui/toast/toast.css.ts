@@ -28,7 +28,9 @@ export const toast = style({
   selectors: {
     '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: `translateY(calc(${t.space[4]} * -1))` },
     '&[data-limited]': { display: 'none' },
-    '&[data-swipe-direction="right"][data-ending-style]': { transform: 'translateX(100%)' },
+    '&[data-swipe-direction="right"][data-ending-style]': { transform: 'translateX(110%)' },
+    '&[data-swipe-direction="left"][data-ending-style]': { transform: 'translateX(-110%)' },
+    '&[data-swipe-direction="up"][data-ending-style]': { transform: 'translateY(-110%)' },
     '&[data-swiping]': { transitionDuration: '0s' },
   },
 })

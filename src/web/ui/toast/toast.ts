@@ -1,4 +1,8 @@
-/** Short messages that come and go, raised from anywhere; they wait here until the first one brings the machinery in. */
+/**
+ * Short messages that come and go, raised from anywhere; they wait here until the first one brings the machinery in.
+ * They lie below drawers and modals (layer order of the specification, section 9): what happens inside one of those is
+ * told there by a `Notice`, or by a toast after it was closed.
+ */
 
 export interface ToastAction {
   label: string
