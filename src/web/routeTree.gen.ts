@@ -12,15 +12,21 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as EnviosRouteImport } from './routes/envios'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LoginLojistaRouteImport } from './routes/login-lojista'
 import { Route as LoginProfissionalRouteImport } from './routes/login-profissional'
 import { Route as NotificationsRouteImport } from './routes/notifications'
+import { Route as PasswordRecoveredRouteImport } from './routes/password-recovered'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
+import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
 import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications'
+import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
+import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +41,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const EnviosRoute = EnviosRouteImport.update({
   id: '/envios',
   path: '/envios',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvoicesRoute = InvoicesRouteImport.update({
@@ -62,6 +73,16 @@ const NotificationsRoute = NotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PasswordRecoveredRoute = PasswordRecoveredRouteImport.update({
+  id: '/password-recovered',
+  path: '/password-recovered',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const YourPointsRoute = YourPointsRouteImport.update({
   id: '/your-points',
   path: '/your-points',
@@ -70,6 +91,11 @@ const YourPointsRoute = YourPointsRouteImport.update({
 const CmsDashboardRoute = CmsDashboardRouteImport.update({
   id: '/cms/dashboard',
   path: '/cms/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsForgotPasswordRoute = CmsForgotPasswordRouteImport.update({
+  id: '/cms/forgot-password',
+  path: '/cms/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsLoginRoute = CmsLoginRouteImport.update({
@@ -82,49 +108,77 @@ const CmsNotificationsRoute = CmsNotificationsRouteImport.update({
   path: '/cms/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsPasswordRecoveredRoute = CmsPasswordRecoveredRouteImport.update({
+  id: '/cms/password-recovered',
+  path: '/cms/password-recovered',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
+  id: '/cms/reset-password',
+  path: '/cms/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
+  '/password-recovered': typeof PasswordRecoveredRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
+  '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
+  '/password-recovered': typeof PasswordRecoveredRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
+  '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
+  '/password-recovered': typeof PasswordRecoveredRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
+  '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -132,58 +186,82 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/forgot-password'
     | '/invoices'
     | '/login'
     | '/login-lojista'
     | '/login-profissional'
     | '/notifications'
+    | '/password-recovered'
+    | '/reset-password'
     | '/your-points'
     | '/cms/dashboard'
+    | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
+    | '/cms/password-recovered'
+    | '/cms/reset-password'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/forgot-password'
     | '/invoices'
     | '/login'
     | '/login-lojista'
     | '/login-profissional'
     | '/notifications'
+    | '/password-recovered'
+    | '/reset-password'
     | '/your-points'
     | '/cms/dashboard'
+    | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
+    | '/cms/password-recovered'
+    | '/cms/reset-password'
   id:
     | '__root__'
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/forgot-password'
     | '/invoices'
     | '/login'
     | '/login-lojista'
     | '/login-profissional'
     | '/notifications'
+    | '/password-recovered'
+    | '/reset-password'
     | '/your-points'
     | '/cms/dashboard'
+    | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
+    | '/cms/password-recovered'
+    | '/cms/reset-password'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRoute: typeof DashboardRoute
   EnviosRoute: typeof EnviosRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   InvoicesRoute: typeof InvoicesRoute
   LoginRoute: typeof LoginRoute
   LoginLojistaRoute: typeof LoginLojistaRoute
   LoginProfissionalRoute: typeof LoginProfissionalRoute
   NotificationsRoute: typeof NotificationsRoute
+  PasswordRecoveredRoute: typeof PasswordRecoveredRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
+  CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
   CmsLoginRoute: typeof CmsLoginRoute
   CmsNotificationsRoute: typeof CmsNotificationsRoute
+  CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
+  CmsResetPasswordRoute: typeof CmsResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -207,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/envios'
       fullPath: '/envios'
       preLoaderRoute: typeof EnviosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invoices': {
@@ -244,6 +329,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/password-recovered': {
+      id: '/password-recovered'
+      path: '/password-recovered'
+      fullPath: '/password-recovered'
+      preLoaderRoute: typeof PasswordRecoveredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/your-points': {
       id: '/your-points'
       path: '/your-points'
@@ -256,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/dashboard'
       fullPath: '/cms/dashboard'
       preLoaderRoute: typeof CmsDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/forgot-password': {
+      id: '/cms/forgot-password'
+      path: '/cms/forgot-password'
+      fullPath: '/cms/forgot-password'
+      preLoaderRoute: typeof CmsForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/login': {
@@ -272,6 +378,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/password-recovered': {
+      id: '/cms/password-recovered'
+      path: '/cms/password-recovered'
+      fullPath: '/cms/password-recovered'
+      preLoaderRoute: typeof CmsPasswordRecoveredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reset-password': {
+      id: '/cms/reset-password'
+      path: '/cms/reset-password'
+      fullPath: '/cms/reset-password'
+      preLoaderRoute: typeof CmsResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -279,15 +399,21 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRoute: DashboardRoute,
   EnviosRoute: EnviosRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   InvoicesRoute: InvoicesRoute,
   LoginRoute: LoginRoute,
   LoginLojistaRoute: LoginLojistaRoute,
   LoginProfissionalRoute: LoginProfissionalRoute,
   NotificationsRoute: NotificationsRoute,
+  PasswordRecoveredRoute: PasswordRecoveredRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   YourPointsRoute: YourPointsRoute,
   CmsDashboardRoute: CmsDashboardRoute,
+  CmsForgotPasswordRoute: CmsForgotPasswordRoute,
   CmsLoginRoute: CmsLoginRoute,
   CmsNotificationsRoute: CmsNotificationsRoute,
+  CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
+  CmsResetPasswordRoute: CmsResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,13 @@ export const codesAnHour = 5
 /** Which family of accounts is recovered: each has its own sign-in. */
 export type RecoveryType = 'professional' | 'store' | 'admin'
 
+/** The sign-in of each family. */
+export const loginPathOf = {
+  professional: '/login-profissional',
+  store: '/login-lojista',
+  admin: '/cms/login',
+} as const satisfies Record<RecoveryType, string>
+
 /** What was typed as a code: the digits only, or null when there are too few or too many. */
 export function normalizeCode(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '')

@@ -7,7 +7,19 @@ import { desktop, newDevice, phone } from './browser.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const publicPaths = ['/', '/login', '/login-profissional', '/login-lojista', '/cms/login']
+const publicPaths = [
+  '/',
+  '/login',
+  '/login-profissional',
+  '/login-lojista',
+  '/cms/login',
+  '/forgot-password',
+  '/reset-password',
+  '/password-recovered',
+  '/cms/forgot-password',
+  '/cms/reset-password',
+  '/cms/password-recovered',
+]
 const memberPaths = [
   '/dashboard',
   '/your-points',

@@ -52,6 +52,15 @@ export const loginSearch = (raw: Input<LoginSearch>): LoginSearch => ({
   redirect: safeRedirect(raw.redirect) ?? undefined,
 })
 
+/** Which kind of member is recovering a password; professionals unless the address says otherwise. */
+export interface RecoverySearch {
+  type: 'professional' | 'store'
+}
+
+export const recoverySearch = (raw: Input<RecoverySearch>): RecoverySearch => ({
+  type: oneOf(raw.type, ['professional', 'store']) ?? 'professional',
+})
+
 export interface ExtractSearch extends PageSearch {
   kind?: PointsKind | undefined
   dateInit?: string | undefined

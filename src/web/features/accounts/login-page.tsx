@@ -106,6 +106,12 @@ export function LoginPage({ door, onSignedIn }: LoginPageProps) {
           </Button>
         </Stack>
       </form>
+      <Link
+        to={door === 'admin' ? '/cms/forgot-password' : '/forgot-password'}
+        search={door === 'admin' ? {} : { type: door }}
+      >
+        <Trans>Esqueci minha senha</Trans>
+      </Link>
       {door !== 'admin' && (
         <Link to="/login">
           <Trans>Não é você? Escolha outro acesso</Trans>

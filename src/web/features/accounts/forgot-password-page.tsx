@@ -1,0 +1,70 @@
+/** Asking for a code by e-mail. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { RecoveryType } from '#domain/people/recovery.ts'
+import { requestCode } from '#web/data/recovery.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { LoginLink } from './login-link.tsx'
+import { RecoveryFailure } from './recovery-failure.tsx'
+
+export function ForgotPasswordPage({ type, onSent }: { type: RecoveryType; onSent: () => void }) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const request = useMutation({ ...requestCode(useApp()), onSuccess: onSent })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fits = /^\S+@\S+\.\S+$/.test(email.trim())
+    setWrong(fits ? undefined : t`Digite um e-mail válido`)
+    if (fits) request.mutate({ type, email: email.trim() })
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <DoorFrame
+      title={t`Esqueci minha senha`}
+      subtitle={t`Digite o e-mail do seu cadastro. Enviaremos um código para você criar uma nova senha.`}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <RecoveryFailure error={request.error} />
+          <TextField
+            name="email"
+            label={t`E-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onValueChange={setEmail}
+            error={wrong ?? callFields(request.error)['email']}
+          />
+          <Button type="submit" fullWidth loading={request.isPending}>
+            <Trans>Enviar código</Trans>
+          </Button>
+        </Stack>
+      </form>
+      {type === 'professional' && (
+        <Link to="/forgot-password" search={{ type: 'store' }}>
+          <Trans>Sou lojista</Trans>
+        </Link>
+      )}
+      {type === 'store' && (
+        <Link to="/forgot-password" search={{ type: 'professional' }}>
+          <Trans>Sou profissional</Trans>
+        </Link>
+      )}
+      <LoginLink type={type}>
+        <Trans>Lembrei a senha: voltar para a entrada</Trans>
+      </LoginLink>
+    </DoorFrame>
+  )
+}

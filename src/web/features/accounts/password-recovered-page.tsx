@@ -1,0 +1,20 @@
+/** The new password is set: on to the sign-in. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { loginPathOf, type RecoveryType } from '#domain/people/recovery.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { DoorFrame } from './door-frame.tsx'
+
+export function PasswordRecoveredPage({ type }: { type: RecoveryType }) {
+  const { t } = useLingui()
+  return (
+    <DoorFrame
+      title={t`Senha alterada`}
+      subtitle={t`Por segurança, saímos de todos os aparelhos. Entre com a nova senha.`}
+    >
+      <ButtonLink fullWidth render={<Link to={loginPathOf[type]} />}>
+        <Trans>Entrar</Trans>
+      </ButtonLink>
+    </DoorFrame>
+  )
+}
