@@ -32,6 +32,7 @@ async function waitForCode(email: string, count = 1): Promise<string> {
 async function askForCode(path: string, email: string) {
   await page.goto(`${server.url}${path}`)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible()
