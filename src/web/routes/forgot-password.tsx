@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#web/features/accounts/forgot-password-page.tsx'
 import { recoverySearch } from '#web/shell/search.ts'
@@ -8,4 +9,8 @@ function ForgotPassword() {
   return <ForgotPasswordPage key={type} type={type} onSent={() => void navigate({ to: '/reset-password' })} />
 }
 
-export const Route = createFileRoute('/forgot-password')({ validateSearch: recoverySearch, component: ForgotPassword })
+export const Route = createFileRoute('/forgot-password')({
+  validateSearch: recoverySearch,
+  component: ForgotPassword,
+  staticData: { title: msg`Esqueci minha senha` },
+})

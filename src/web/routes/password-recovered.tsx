@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readRecovery } from '#web/data/recovery.ts'
@@ -8,4 +9,7 @@ function PasswordRecovered() {
   return <PasswordRecoveredPage type={kept?.type === 'store' ? 'store' : 'professional'} />
 }
 
-export const Route = createFileRoute('/password-recovered')({ component: PasswordRecovered })
+export const Route = createFileRoute('/password-recovered')({
+  component: PasswordRecovered,
+  staticData: { title: msg`Senha alterada` },
+})

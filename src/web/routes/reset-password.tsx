@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readRecovery } from '#web/data/recovery.ts'
@@ -10,4 +11,7 @@ function ResetPassword() {
   return <ResetPasswordPage recovery={recovery} onSet={() => void navigate({ to: '/password-recovered' })} />
 }
 
-export const Route = createFileRoute('/reset-password')({ component: ResetPassword })
+export const Route = createFileRoute('/reset-password')({
+  component: ResetPassword,
+  staticData: { title: msg`Criar nova senha` },
+})

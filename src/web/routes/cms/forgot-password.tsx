@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#web/features/accounts/forgot-password-page.tsx'
 
@@ -6,4 +7,7 @@ function AdminForgotPassword() {
   return <ForgotPasswordPage type="admin" onSent={() => void navigate({ to: '/cms/reset-password' })} />
 }
 
-export const Route = createFileRoute('/cms/forgot-password')({ component: AdminForgotPassword })
+export const Route = createFileRoute('/cms/forgot-password')({
+  component: AdminForgotPassword,
+  staticData: { title: msg`Esqueci minha senha` },
+})

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PasswordRecoveredPage } from '#web/features/accounts/password-recovered-page.tsx'
 
@@ -5,4 +6,7 @@ function AdminPasswordRecovered() {
   return <PasswordRecoveredPage type="admin" />
 }
 
-export const Route = createFileRoute('/cms/password-recovered')({ component: AdminPasswordRecovered })
+export const Route = createFileRoute('/cms/password-recovered')({
+  component: AdminPasswordRecovered,
+  staticData: { title: msg`Senha alterada` },
+})

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readRecovery } from '#web/data/recovery.ts'
@@ -10,4 +11,7 @@ function AdminResetPassword() {
   return <ResetPasswordPage recovery={recovery} onSet={() => void navigate({ to: '/cms/password-recovered' })} />
 }
 
-export const Route = createFileRoute('/cms/reset-password')({ component: AdminResetPassword })
+export const Route = createFileRoute('/cms/reset-password')({
+  component: AdminResetPassword,
+  staticData: { title: msg`Criar nova senha` },
+})
