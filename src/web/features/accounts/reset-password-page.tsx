@@ -7,6 +7,7 @@ import { type Recovery, requestCode, setNewPassword } from '#web/data/recovery.t
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { CodeField } from '#web/ui/field/code-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -88,13 +89,11 @@ export function ResetPasswordPage({ recovery, onSet }: ResetPasswordPageProps) {
               error={wrong.email ?? refused['email']}
             />
           )}
-          <TextField
+          <CodeField
             name="code"
             label={t`Código`}
             hint={t`Os ${codeDigits} números da mensagem`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
+            length={codeDigits}
             value={values.code}
             onValueChange={set('code')}
             error={wrong.code ?? refused['code']}
