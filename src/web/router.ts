@@ -1,7 +1,7 @@
 /** The router: typed by the route tree, with the app's parts in its context. */
 import { createRouter } from '@tanstack/react-router'
 import type { AppContext } from '#web/data/app-context.ts'
-import { CrashedPage } from '#web/shell/crash-screen.tsx'
+import { PageCrash } from '#web/shell/crash.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export function createAppRouter(app: AppContext) {
@@ -12,7 +12,7 @@ export function createAppRouter(app: AppContext) {
     defaultPreload: false,
     scrollRestoration: true,
     // A page that breaks leaves the frame around it standing.
-    defaultErrorComponent: CrashedPage,
+    defaultErrorComponent: PageCrash,
   })
 }
 

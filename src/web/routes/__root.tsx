@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { admit } from '#domain/people/access.ts'
 import type { AppContext } from '#web/data/app-context.ts'
-import { CrashScreen } from '#web/shell/crash-screen.tsx'
+import { AppCrash } from '#web/shell/crash.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
 import { usePageTitle } from '#web/shell/page-title.ts'
 
@@ -35,6 +35,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // An address without a page has no title but this one.
   staticData: { title: msg`Página não encontrada` },
   component: Root,
-  errorComponent: CrashScreen,
+  errorComponent: AppCrash,
   notFoundComponent: lazyRouteComponent(() => import('#web/shell/not-found.tsx'), 'NotFound'),
 })

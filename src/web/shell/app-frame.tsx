@@ -1,7 +1,9 @@
 /** Chooses the frame by what the guard says of the path. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { headerOf } from '#domain/people/access.ts'
 import { useSession } from '#web/data/use-app.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+import { prefetchCrash } from './crash.tsx'
 import { Footer } from './footer.tsx'
 import { PublicShell } from './public-shell.tsx'
 
@@ -10,6 +12,7 @@ const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((module) =
 /** No header on public pages, no footer on `/` (specification, section 2). */
 export function AppFrame({ path, children }: { path: string; children: ReactNode }) {
   const { user } = useSession()
+  useEffect(() => whenIdle(() => void prefetchCrash().catch(() => undefined)), [])
   const header = headerOf(path, user?.userType)
   if (header === 'none' || !user) {
     return <PublicShell footer={path === '/' ? undefined : <Footer />}>{children}</PublicShell>

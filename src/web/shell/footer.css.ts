@@ -14,6 +14,8 @@ export const inner = style({
   alignItems: 'center',
   gap: `${t.space[1]} ${t.space[8]}`,
   maxWidth: t.size.page,
+  // As high as its links, which come a moment after it.
+  minHeight: `calc(${t.size.tapMin} + ${t.space[8]})`,
   marginInline: 'auto',
   paddingBlock: t.space[4],
   paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,

@@ -4,10 +4,10 @@ import { lazy } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { programme } from '#web/ui/theme/brand.ts'
 import * as css from './footer.css.ts'
-import { OtherLanguage } from './language-switch.tsx'
 import { Optional } from './optional.tsx'
 
-const Contacts = lazy(() => import('./contacts.tsx').then((module) => ({ default: module.Contacts })))
+/** Nobody waits for what stands below the page. */
+const FooterLinks = lazy(() => import('./footer-links.tsx').then((module) => ({ default: module.FooterLinks })))
 
 export interface FooterProps {
   /** As wide as the pages of the back office. */
@@ -23,9 +23,8 @@ export function Footer({ wide = false }: FooterProps) {
           <Trans>© 2024 {name}. Todos os direitos reservados.</Trans>
         </p>
         <Optional>
-          <Contacts />
+          <FooterLinks />
         </Optional>
-        <OtherLanguage />
       </div>
     </footer>
   )

@@ -1,7 +1,9 @@
-/** A part the screen can do without: while it is on its way, or when it breaks or does not arrive, nothing stands in its place. */
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
+/** A part the screen can do without: while it is on its way nothing stands in its place, and it takes nothing with it when it breaks or does not arrive. */
+import { Component, type ReactNode, Suspense } from 'react'
 
 interface OptionalProps {
+  /** Stands in its place when it broke; nothing by default. */
+  instead?: ReactNode
   children: ReactNode
 }
 
@@ -12,11 +14,7 @@ export class Optional extends Component<OptionalProps, { broken: boolean }> {
     return { broken: true }
   }
 
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    reportError(new Error(`an optional part broke:${componentStack ?? ''}`, { cause: error }))
-  }
-
   override render(): ReactNode {
-    return this.state.broken ? null : <Suspense fallback={null}>{this.props.children}</Suspense>
+    return this.state.broken ? this.props.instead : <Suspense fallback={null}>{this.props.children}</Suspense>
   }
 }

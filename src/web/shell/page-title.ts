@@ -1,7 +1,7 @@
 /** The title of the window: the page's own, then the programme's (specification, section 1). */
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useMatches } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { programme } from '#web/ui/theme/brand.ts'
 
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 /** Keeps the window's title that of the innermost page shown. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title })
   const text = title ? `${i18n._(title)} · ${programme.name}` : programme.name
   useEffect(() => {
     document.title = text

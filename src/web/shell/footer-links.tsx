@@ -1,4 +1,4 @@
-/** Customer service and social networks, as the operator configured them (specification, section 1). */
+/** The ways of the footer: customer service and networks as the operator configured them (specification, section 1), the language. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppSettings } from '#contract/api.gen.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { decide } from './consent.ts'
 import * as css from './footer.css.ts'
+import { OtherLanguage } from './language-switch.tsx'
 import { useAppSettings } from './use-app-settings.ts'
 
 const networks = {
@@ -27,7 +28,16 @@ const networks = {
 /** Pages of others open beside ours and do not hear where the person came from. */
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-export function Contacts() {
+export function FooterLinks() {
+  return (
+    <>
+      <Contacts />
+      <OtherLanguage />
+    </>
+  )
+}
+
+function Contacts() {
   const settings = useAppSettings()
   if (!settings) return null
   return (
