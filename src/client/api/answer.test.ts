@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answer, CallFailed, CallRefused, refusedIn } from './answer.ts'
+import { answer, refusedIn } from './answer.ts'
+import { CallFailed, CallRefused } from './call-errors.ts'
 
 const refused = (status: number, error: unknown, headers: Record<string, string> = {}) =>
   answer(Promise.resolve({ error, response: new Response(null, { status, headers }) })).catch(

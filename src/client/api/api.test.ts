@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, CallFailed, CallRefused } from './answer.ts'
+import { answer } from './answer.ts'
+import { CallFailed, CallRefused } from './call-errors.ts'
 import { type ApiPorts, asForm, createApi } from './api.ts'
 import { baseAddress } from './base-address.ts'
 import type { Bearer } from './session-headers.ts'

@@ -2,7 +2,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#contract/api.gen.ts'
 import { acceptLanguage } from './accept-language.ts'
-import { CallFailed } from './answer.ts'
+import { CallFailed } from './call-errors.ts'
 import { authorization } from './authorization.ts'
 import { invalidCredentials } from './invalid-credentials.ts'
 import { onUnauthorized } from './on-unauthorized.ts'

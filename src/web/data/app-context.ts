@@ -1,7 +1,6 @@
 /** Puts the parts of the page together, once: session, API, outbox, cache; and what follows when a person comes or goes. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me, SignedIn } from '#contract/api.gen.ts'
-import { answer } from '#client/api/answer.ts'
 import type { Api } from '#client/api/api.ts'
 import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { createProbe } from '#client/outbox/network.ts'
@@ -179,7 +178,7 @@ export function createAppContext(): AppContext {
     },
     async leave() {
       const signal = AbortSignal.timeout(4000)
-      await answer(api.POST('/auth/logout', { signal })).catch(() => undefined)
+      await api.POST('/auth/logout', { signal }).catch(() => undefined)
       await session.signOut()
     },
   }

@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed, CallRefused } from '#client/api/answer.ts'
+import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { isKept, keepOffline, keptFor, mayTryAgain, previousPage } from './offline-policy.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,7 +1,7 @@
 /** What may be read without a connection, for how long, and when a failed reading is tried again. */
 import { onlineManager, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { CallRefused } from '#client/api/answer.ts'
+import { CallRefused } from '#client/api/call-errors.ts'
 
 /** As long as a member's session lives without use. Below 2^31 ms, above which a timer fires at once. */
 export const keptFor = 14 * 24 * 3_600_000

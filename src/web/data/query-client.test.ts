@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed, CallRefused } from '#client/api/answer.ts'
+import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { createQueryClient, setToastSink } from './query-client.ts'
 
 let queries: QueryClient

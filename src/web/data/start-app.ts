@@ -1,6 +1,6 @@
 /** Everything that listens while the page lives: comes after the first paint. */
 import { onlineManager } from '@tanstack/react-query'
-import { CallFailed } from '#client/api/answer.ts'
+import { CallFailed } from '#client/api/call-errors.ts'
 import { me } from './accounts.ts'
 import type { AppContext, StartPorts } from './app-context.ts'
 import { followOutbox, unsentCount } from './invoice-outbox.ts'
