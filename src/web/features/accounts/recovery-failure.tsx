@@ -1,6 +1,6 @@
 /** Why a recovery step did not go through. */
 import { useLingui } from '@lingui/react/macro'
-import { CallRefused } from '#client/api/answer.ts'
+import { CallRefused } from '#client/api/call-errors.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 
