@@ -37,7 +37,7 @@ export const ringText = style({
   fontSize: t.text.lead,
 })
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+export const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 export const spinner = style({
   display: 'inline-block',
