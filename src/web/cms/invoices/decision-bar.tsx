@@ -11,7 +11,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
@@ -59,6 +59,7 @@ function ReasonDialog({ act, invoice, onClose }: { act: InvoiceAction; invoice: 
     },
   })
   const required = transitions[act].needsReason
+  const ready = reasons.map((reason) => i18n._(reason))
   function confirm() {
     const text = observation.trim()
     setMissing(required && text === '')
@@ -95,11 +96,11 @@ function ReasonDialog({ act, invoice, onClose }: { act: InvoiceAction; invoice: 
           </Notice>
         )}
         {required && (
-          <SelectField
+          <Dropdown
             label={t`Motivo pronto`}
             placeholder={t`Escolha ou escreva abaixo`}
-            defaultValue=""
-            options={reasons.map((reason) => ({ value: i18n._(reason), label: i18n._(reason) }))}
+            value={ready.includes(observation) ? observation : ''}
+            options={ready.map((reason) => ({ value: reason, label: reason }))}
             onValueChange={setObservation}
           />
         )}

@@ -10,6 +10,7 @@ import { callFields, callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
+import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -87,11 +88,9 @@ export function DocumentFields({ invoice, readOnly }: { invoice: Invoice; readOn
           onValueChange={(issuerCnpj) => setValues({ ...values, issuerCnpj })}
           error={wrong['issuerCnpj']}
         />
-        <TextField
+        <AccessKeyField
           label={t`Chave de acesso`}
           readOnly={readOnly}
-          numeric
-          maxLength={60}
           value={values.accessKey}
           onValueChange={(accessKey) => setValues({ ...values, accessKey })}
           error={wrong['accessKey']}

@@ -7,7 +7,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { typeText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -34,7 +34,7 @@ export function InvoiceKind({ invoice }: { invoice: Invoice }) {
           {callText(problem)}
         </Notice>
       )}
-      <SelectField
+      <Dropdown
         label={t`Tipo`}
         hint={t`Mostruário não rende pontos.`}
         value={invoice.type}

@@ -9,7 +9,7 @@ import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#w
 import { callText } from '#web/i18n/refusal-text.ts'
 import { InvoiceStatus, statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -73,25 +73,29 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined })}
       />
-      <SelectField
+      <Dropdown
         label={t`Situação`}
-        placeholder={t`Todas`}
         value={search.status ?? ''}
-        options={states.map((status) => ({ value: status, label: i18n._(statusText[status]) }))}
+        options={[
+          { value: '', label: t`Todas` },
+          ...states.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+        ]}
         onValueChange={(value) => change({ status: states.find((status) => status === value) })}
       />
-      <SelectField
+      <Dropdown
         label={t`Tipo`}
-        placeholder={t`Todos`}
         value={search.type ?? ''}
-        options={kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) }))}
+        options={[
+          { value: '', label: t`Todos` },
+          ...kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) })),
+        ]}
         onValueChange={(value) => change({ type: kinds.find((type) => type === value) })}
       />
-      <SelectField
+      <Dropdown
         label={t`Quem enviou`}
-        placeholder={t`Todos`}
         value={search.ownerType ?? ''}
         options={[
+          { value: '', label: t`Todos` },
           { value: 'professional', label: t`Profissionais` },
           { value: 'store', label: t`Lojas` },
         ]}
@@ -99,7 +103,7 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
           change({ ownerType: value === 'professional' || value === 'store' ? value : undefined })
         }
       />
-      <SelectField
+      <Dropdown
         label={t`Ordem`}
         value={search.sort ?? '-receivedAt'}
         options={[

@@ -12,6 +12,7 @@ import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
+import { NumberField } from '#web/ui/field/number-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconPackage, IconPlus, IconSearch, IconTrash } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -26,6 +27,9 @@ interface Line {
   readonly quantity: number
   readonly unitCents: number | null
 }
+
+/** Of one product on one invoice. */
+const mostOfOne = 100_000
 
 const linesOf = (invoice: Invoice): Line[] =>
   invoice.products.map(({ productId, name, quantity, unitPrice }) => ({
@@ -83,13 +87,14 @@ function LineRow({ line, onChange, onRemove }: { line: Line; onChange: (line: Li
     <Stack gap={2}>
       <Text weight="medium">{line.name}</Text>
       <Row gap={3} align="end">
-        <TextField
+        <NumberField
           label={t`Quantidade`}
-          numeric
-          inputMode="numeric"
-          value={line.quantity === 0 ? '' : String(line.quantity)}
-          onValueChange={(text) =>
-            onChange({ ...line, quantity: Math.min(100_000, Number(text.replaceAll(/\D/g, ''))) })
+          steppers
+          min={1}
+          max={mostOfOne}
+          value={line.quantity === 0 ? null : line.quantity}
+          onValueChange={(quantity) =>
+            onChange({ ...line, quantity: Math.min(mostOfOne, Math.max(0, Math.trunc(quantity ?? 0))) })
           }
         />
         <MoneyField

@@ -10,7 +10,7 @@ import { callText } from '#web/i18n/refusal-text.ts'
 import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconCamera, IconFileInvoice } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
@@ -120,11 +120,13 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         }
       />
       <QueuedInvoices />
-      <SelectField
+      <Dropdown
         label={t`Situação`}
-        placeholder={t`Todas`}
         value={search.status ?? ''}
-        options={states.map((status) => ({ value: status, label: i18n._(statusText[status]) }))}
+        options={[
+          { value: '', label: t`Todas` },
+          ...states.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+        ]}
         onValueChange={(value) => onSearch({ page: 1, status: states.find((status) => status === value) })}
       />
       <Card padding="none" label={t`Notas enviadas`}>

@@ -10,6 +10,7 @@ import { useOnline } from '#web/device/online.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
@@ -54,13 +55,10 @@ function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean
         onValueChange={set('number')}
       />
       <DateField label={t`Data de emissão`} optional value={fields.issuedAt ?? ''} onValueChange={set('issuedAt')} />
-      <TextField
+      <AccessKeyField
         label={t`Chave de acesso`}
         hint={t`Os 44 caracteres perto do código de barras. Agiliza a análise.`}
         optional
-        numeric
-        autoCapitalize="characters"
-        maxLength={60}
         value={fields.accessKey ?? ''}
         onValueChange={set('accessKey')}
         error={keyWrong ? t`A chave de acesso não confere. Verifique os 44 caracteres.` : undefined}

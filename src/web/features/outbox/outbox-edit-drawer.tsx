@@ -10,6 +10,7 @@ import { outboxText } from '#web/i18n/outbox-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
+import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -95,11 +96,9 @@ export function OutboxEditDrawer({ item, onClose }: { item: OutboxItem; onClose:
           onValueChange={(issuedAt) => setValues({ ...values, issuedAt })}
           error={wrong['issuedAt']}
         />
-        <TextField
+        <AccessKeyField
           label={t`Chave de acesso`}
           optional
-          numeric
-          maxLength={60}
           value={values.accessKey}
           onValueChange={(accessKey) => setValues({ ...values, accessKey })}
           error={wrong['accessKey']}

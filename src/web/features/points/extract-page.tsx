@@ -9,8 +9,8 @@ import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { DateField } from '#web/ui/date/date-field.tsx'
-import { SelectField } from '#web/ui/field/select-field.tsx'
+import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
@@ -35,22 +35,21 @@ function Filters({ filter, onFilter }: ExtractPageProps) {
   const kinds = Object.keys(kindText) as PointsKind[]
   return (
     <Row gap={4} align="end">
-      <SelectField
+      <Dropdown
         label={t`Tipo`}
-        placeholder={t`Todos`}
         value={filter.kind ?? ''}
-        options={kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))}
+        options={[
+          { value: '', label: t`Todos` },
+          ...kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) })),
+        ]}
         onValueChange={(value) => onFilter({ ...filter, page: 1, kind: kinds.find((kind) => kind === value) })}
       />
-      <DateField
-        label={t`De`}
-        value={filter.dateInit ?? ''}
-        onValueChange={(day) => onFilter({ ...filter, page: 1, dateInit: day || undefined })}
-      />
-      <DateField
-        label={t`Até`}
-        value={filter.dateEnd ?? ''}
-        onValueChange={(day) => onFilter({ ...filter, page: 1, dateEnd: day || undefined })}
+      <DateRangeField
+        label={t`Período`}
+        value={{ from: filter.dateInit ?? '', to: filter.dateEnd ?? '' }}
+        onValueChange={({ from, to }) =>
+          onFilter({ ...filter, page: 1, dateInit: from || undefined, dateEnd: to || undefined })
+        }
       />
     </Row>
   )

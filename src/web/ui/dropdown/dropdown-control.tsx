@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DropdownWiring } from './dropdown-field.tsx'
 import { flatten, type DropdownOption, type DropdownOptions } from './dropdown-options.ts'
 import type { DropdownVariant } from './dropdown.tsx'
-import * as css from './dropdown.css.ts'
+import * as css from './dropdown-control.css.ts'
 
 export interface MenuProps {
   wiring: DropdownWiring

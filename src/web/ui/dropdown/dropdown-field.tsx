@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import { field, label as labelLook } from '../field/field.css.ts'
 import { describedBy, FieldError, FieldHint, LabelText, type ControlWiring, type FieldTexts } from '../field/field.tsx'
+import { HelpTip } from '../help-tip/help-tip.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import * as css from './dropdown-control.css.ts'
 
 export interface DropdownWiring extends ControlWiring {
   'aria-labelledby': string
@@ -10,11 +12,12 @@ export interface DropdownWiring extends ControlWiring {
 
 interface DropdownFieldProps {
   id: string
-  texts: Omit<FieldTexts, 'id'>
+  texts: Omit<FieldTexts, 'id' | 'label'> & { label: string }
+  help: string | undefined
   children: (wiring: DropdownWiring) => ReactNode
 }
 
-export function DropdownField({ id, texts, children }: DropdownFieldProps) {
+export function DropdownField({ id, texts, help, children }: DropdownFieldProps) {
   const { label, labelHidden, hint, error, optional, required } = texts
   const text = <LabelText label={label} optional={optional} required={required} />
   const labelled = `${id}-label`
@@ -25,9 +28,12 @@ export function DropdownField({ id, texts, children }: DropdownFieldProps) {
           <span id={labelled}>{text}</span>
         </VisuallyHidden>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the control has the focus of its own
-        <span id={labelled} className={labelLook} onClick={() => document.getElementById(id)?.focus()}>
-          {text}
+        <span className={css.labelRow}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the control by themselves */}
+          <span id={labelled} className={labelLook} onClick={() => document.getElementById(id)?.focus()}>
+            {text}
+          </span>
+          {help !== undefined && <HelpTip label={label}>{help}</HelpTip>}
         </span>
       )}
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>

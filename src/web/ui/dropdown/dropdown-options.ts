@@ -19,7 +19,10 @@ export type DropdownOptions = readonly DropdownOption[] | readonly DropdownGroup
 export function groupsOf(options: DropdownOptions): readonly (Omit<DropdownGroup, 'label'> & { label?: string })[] {
   const groups: DropdownGroup[] = []
   const plain: DropdownOption[] = []
-  for (const option of options) 'options' in option ? groups.push(option) : plain.push(option)
+  for (const option of options) {
+    if ('options' in option) groups.push(option)
+    else plain.push(option)
+  }
   return groups.length > 0 ? groups : [{ options: plain }]
 }
 

@@ -82,6 +82,7 @@ export const gallery: Gallery = {
       draw: () => several(['São Paulo', 'Bahia', 'Rio de Janeiro'], { variant: 'default', clearable: false }),
     },
     { name: 'hint', draw: () => one('', { hint: 'Define o documento pedido a seguir.', required: true }) },
+    { name: 'help', draw: () => one('', { help: 'Define o documento pedido a seguir: CAU, CREA ou ABD.' }) },
     { name: 'invalid', draw: () => one('', { error: 'Escolha a profissão', required: true }) },
     { name: 'disabled', draw: () => one('arquiteto', { disabled: true }) },
     { name: 'loading', draw: () => one('', { loading: true, options: [] }) },

@@ -1,11 +1,9 @@
 /** The dropdown's numbers (specification, section 9) and its keys, in a real browser. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Held } from '../testing/held.tsx'
 import { render } from '../testing/render.tsx'
-import { violations } from '../testing/violations.ts'
-import { gallery } from './dropdown.gallery.tsx'
 import { Dropdown, type DropdownProps, type DropdownVariant } from './dropdown.tsx'
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
@@ -48,10 +46,7 @@ const highlighted = () => document.querySelector('[role="option"][data-highlight
 /** The list with what stands around it. */
 const menuHeight = () => list.element().closest('[data-open]')?.getBoundingClientRect().height
 
-afterEach(async () => {
-  delete document.documentElement.dataset['theme']
-  await page.viewport(1440, 900)
-})
+afterEach(() => page.viewport(1440, 900))
 
 describe('the numbers of the specification', () => {
   test.each<[DropdownVariant, number]>([
@@ -176,53 +171,6 @@ describe('several values', () => {
   })
 })
 
-describe('searching', () => {
-  const states = ['São Paulo', 'Sergipe', 'Pará', 'Paraná'].map((label) => ({ value: label, label }))
-
-  test('finds without accents and capitals, and takes the first by Enter', async () => {
-    render(<One options={states} searchable />)
-    await control.click()
-    await userEvent.keyboard('sao')
-    await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(1)
-    await userEvent.keyboard('{Enter}')
-    expect(chosen()).toBe('São Paulo')
-    await control.click()
-    await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(4)
-  })
-
-  test('says when nothing is found', async () => {
-    render(<One options={states} searchable noOptionsText="Nenhum estado" />)
-    await control.click()
-    await userEvent.keyboard('xyz')
-    await expect.element(page.getByText('Nenhum estado')).toBeVisible()
-  })
-
-  test('elsewhere: asks once the typing pauses, shows what comes, and remembers what was chosen', async () => {
-    const asked = vi.fn<(query: string) => void>()
-    function Elsewhere({ found }: { found: DropdownProps['options'] }) {
-      return <One options={found} start="7" onSearch={asked} />
-    }
-    const { rerender } = render(<Elsewhere found={[{ value: '7', label: 'Loja Sete' }]} />)
-    await control.click()
-    await userEvent.keyboard('casa')
-    await expect.poll(() => asked.mock.calls).toEqual([['casa']])
-    rerender(<Elsewhere found={[{ value: '8', label: 'Oito Banhos' }]} />)
-    await expect.element(page.getByRole('option', { name: 'Oito Banhos' })).toBeVisible()
-    expect(shown()).toBe('Loja Sete')
-  })
-
-  test('of a thousand options the first hundred are drawn, and the rest is found by typing', async () => {
-    const thousand = Array.from({ length: 1000 }, (_, at) => ({ value: String(at), label: `Cliente ${at}` }))
-    render(<One options={thousand} searchable />)
-    await control.click()
-    await expect.element(page.getByText('Digite para encontrar as outras opções')).toBeVisible()
-    expect(document.querySelectorAll('[role="option"]')).toHaveLength(100)
-    await userEvent.keyboard('cliente 987')
-    await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(1)
-    expect(page.getByText('Digite para encontrar as outras opções').elements()).toHaveLength(0)
-  })
-})
-
 test('a press outside closes it', async () => {
   render(
     <>
@@ -291,27 +239,4 @@ test('on a phone mobilemenu opens at the foot of the screen, over its whole widt
   expect([left, right, bottom, height]).toEqual([0, 390, 844, 300])
   for (const option of page.getByRole('option').elements())
     expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
-})
-
-describe.each(['light', 'dark'])('axe finds nothing in the %s theme', (theme) => {
-  test('closed', async () => {
-    document.documentElement.dataset['theme'] = theme
-    render(
-      <main>
-        {gallery.states
-          .filter((state) => !state.alone)
-          .map((state) => (
-            <div key={state.name}>{state.draw()}</div>
-          ))}
-      </main>,
-    )
-    expect(await violations()).toEqual([])
-  })
-
-  test.each(gallery.states.filter((state) => state.alone))('$name', async (state) => {
-    document.documentElement.dataset['theme'] = theme
-    render(<main>{state.draw()}</main>)
-    await expect.poll(() => document.querySelector('[role="listbox"]')).not.toBeNull()
-    expect(await violations()).toEqual([])
-  })
 })

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { FieldTexts } from '../field/field.tsx'
 import { DropdownField } from './dropdown-field.tsx'
-import type { DropdownOptions } from './dropdown-options.ts'
+import { flatten, type DropdownOptions } from './dropdown-options.ts'
 import { PickMenu } from './pick-menu.tsx'
 import { SearchMenu } from './search-menu.tsx'
 
@@ -23,6 +23,8 @@ export type DropdownVariant =
 interface DropdownBase extends Omit<FieldTexts, 'label'> {
   label: string
   options: DropdownOptions
+  /** Explains more than the hint has room for, in a help tip beside the label. */
+  help?: string | undefined
   name?: string | undefined
   disabled?: boolean | undefined
   /** The options are on their way. */
@@ -48,7 +50,7 @@ export type DropdownProps = DropdownBase &
     | {
         variant?: Exclude<DropdownVariant, 'multiselect'> | undefined
         multiple?: false | undefined
-        /** Empty while nothing is chosen. */
+        /** Empty while nothing is chosen; an option may stand for it, e.g. "Todas". */
         value: string
         onValueChange: (value: string) => void
       }
@@ -67,8 +69,9 @@ const defaults = { placeholder: 'Select...', noOptionsText: 'No options', loadin
 /** What is chosen and how it is changed, the same for one value and for several. */
 function choiceOf(props: DropdownProps) {
   if (props.multiple) return { values: props.value, choose: props.onValueChange }
-  const { value, onValueChange } = props
-  return { values: value === '' ? [] : [value], choose: ([chosen = '']: string[]) => onValueChange(chosen) }
+  const { value, onValueChange, options } = props
+  const none = value === '' && flatten(options).every((option) => option.value !== '')
+  return { values: none ? [] : [value], choose: ([chosen = '']: string[]) => onValueChange(chosen) }
 }
 
 export function Dropdown(props: DropdownProps) {
@@ -77,7 +80,7 @@ export function Dropdown(props: DropdownProps) {
   const { variant = 'default', multiple = false } = props
   const Menu = (props.searchable ?? (variant === 'multiselect' || props.onSearch !== undefined)) ? SearchMenu : PickMenu
   return (
-    <DropdownField id={id} texts={{ label, labelHidden, hint, error, optional, required }}>
+    <DropdownField id={id} help={props.help} texts={{ label, labelHidden, hint, error, optional, required }}>
       {(wiring) => (
         <Menu
           {...choiceOf(props)}

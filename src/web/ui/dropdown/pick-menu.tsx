@@ -4,7 +4,8 @@ import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck } from '../icons.ts'
 import { DropdownControl, useChosen, type MenuProps } from './dropdown-control.tsx'
 import { groupsOf, type DropdownOption } from './dropdown-options.ts'
-import * as css from './dropdown.css.ts'
+import { trigger as triggerLook } from './dropdown-control.css.ts'
+import * as css from './dropdown-menu.css.ts'
 import { jumpByFocus } from './page-jump.ts'
 
 function Option({ option }: { option: DropdownOption }) {
@@ -79,7 +80,7 @@ export function PickMenu(menu: MenuProps) {
         chosen={chosen}
         control={control}
         trigger={({ text, onKeyDown }) => (
-          <Select.Trigger {...wiring} className={css.trigger} onKeyDown={onKeyDown}>
+          <Select.Trigger {...wiring} className={triggerLook} onKeyDown={onKeyDown}>
             {text}
           </Select.Trigger>
         )}

@@ -5,7 +5,8 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck, IconSearch } from '../icons.ts'
 import { DropdownControl, useChosen, type MenuProps } from './dropdown-control.tsx'
 import { flatten, groupsOf, type DropdownOption } from './dropdown-options.ts'
-import * as css from './dropdown.css.ts'
+import { trigger as triggerLook } from './dropdown-control.css.ts'
+import * as css from './dropdown-menu.css.ts'
 import { jumpByArrows } from './page-jump.ts'
 
 /** More are not drawn: who looks for one of thousands types. */
@@ -162,7 +163,7 @@ export function SearchMenu(menu: MenuProps) {
         chosen={chosen}
         control={control}
         trigger={({ text, onKeyDown }) => (
-          <Combobox.Trigger {...wiring} className={css.trigger} onKeyDown={onKeyDown}>
+          <Combobox.Trigger {...wiring} className={triggerLook} onKeyDown={onKeyDown}>
             {text}
           </Combobox.Trigger>
         )}

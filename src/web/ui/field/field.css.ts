@@ -63,7 +63,7 @@ export const control = style({
       cursor: 'not-allowed',
       opacity: 1,
     },
-    '&:read-only:not(select)': { backgroundColor: vars.color.sunken },
+    '&:read-only': { backgroundColor: vars.color.sunken },
   },
   '@media': { [mq.touch]: { minHeight: t.size.touch } },
 })
@@ -145,13 +145,3 @@ export const strengthStep = style({
 })
 
 export const area = style({ display: 'block', resize: 'vertical', minHeight: t.space[24] })
-
-export const select = style({
-  appearance: 'none',
-  minHeight: t.size.controlLg,
-  paddingInlineEnd: t.space[10],
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-})
-
-export const selectArrow = style([end, { insetInlineEnd: t.space[3], pointerEvents: 'none' }])

@@ -7,7 +7,6 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { MoneyField } from './money-field.tsx'
 import { centsFrom, moneyText } from './money-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -39,18 +38,11 @@ test('what is typed reaches the page', () => {
     <>
       <TextField label="Nome" onValueChange={typed} />
       <TextArea label="Observação" onValueChange={typed} optional />
-      <SelectField
-        label="Profissão"
-        placeholder="Todas"
-        options={[{ value: 'a', label: 'Arquiteto' }]}
-        onValueChange={typed}
-      />
     </>,
   )
   type('Nome', 'Ana')
   type('Observação (opcional)', 'duas páginas')
-  type('Profissão', 'a')
-  expect(typed.mock.calls.flat()).toEqual(['Ana', 'duas páginas', 'a'])
+  expect(typed.mock.calls.flat()).toEqual(['Ana', 'duas páginas'])
 })
 
 test('a password can be shown and hidden again', () => {
