@@ -30,14 +30,30 @@ function requireNode() {
   process.exit(1)
 }
 
-/** Installs the locked packages when they are missing or the lock changed since. */
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
+
+/** @param {string} lock @returns {Packages} */
+const packagesOf = (lock) => (existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {})
+
+/** Whether npm's own record names every locked package in its version; those for other systems may be missing. */
+function isInstalled() {
+  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
+    ([place, { version, optional }]) => place === '' || optional || installed[place]?.version === version,
+  )
+}
+
+/** Installs the locked packages when one is missing or has another version. */
 export function install() {
   requireNode()
-  const stamp = path.join(root, 'node_modules', '.nascente-lock')
-  const wanted = digest(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  run('Instalando os pacotes (só na primeira vez)', ['npm', 'ci', '--no-audit', '--no-fund'])
-  writeFileSync(stamp, wanted)
+  if (isInstalled()) return
+  run('Instalando os pacotes (só na primeira vez; leva um ou dois minutos)', [
+    'npm',
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
 }
 
 /** @returns {Generator<string>} */

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import { ConfigError } from './environment.ts'
+import { checkAddress, listen } from './http/listen.ts'
 import { servePages } from './http/pages.ts'
 import { OperatorError } from './db/faults.ts'
 import { openPlatform, type Platform } from './platform.ts'
@@ -28,21 +29,6 @@ async function serveSources(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', () => vite.close())
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<number> {
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `A porta ${config.port} já está em uso. Feche o outro programa ou escolha outra: PORT=${config.port + 1} npm start`,
-      )
-    }
-    throw error
-  }
-  const bound = app.server.address()
-  return typeof bound === 'object' && bound ? bound.port : config.port
-}
-
 /** Answers in flight are finished, then the database is closed; a second signal does not wait. */
 function stopOnSignal(app: FastifyInstance, platform: Platform): void {
   let stopping = false
@@ -61,6 +47,7 @@ function stopOnSignal(app: FastifyInstance, platform: Platform): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await checkAddress(config)
   const platform = await openPlatform(config, { say, onFatal: fail })
   const app = await createApp(platform)
   const built = path.join(here, '..', 'web')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/db.ts'
+import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
 import { schedulePoints } from './features/points/points.jobs.ts'
@@ -42,7 +43,21 @@ export async function openStorage(
     log: say,
   })
   await migrate(database)
-  return { database, files: await openFiles(config) }
+  return { database, files: await filesOf(config) }
+}
+
+/** Throws an OperatorError when files could not be kept: a sending that fails later would tell the wrong person. */
+async function filesOf(config: Config): Promise<FileStore> {
+  try {
+    const files = await openFiles(config)
+    await files.ping()
+    return files
+  } catch (error) {
+    const place = config.s3
+      ? `O armazenamento de arquivos de S3_ENDPOINT não responde como deve. Confira o endereço, S3_BUCKET e as chaves.`
+      : `A pasta ${config.dataDir} não serve para guardar os arquivos das notas. Confira a permissão e o que há em "files".`
+    throw new OperatorError(`${place}\nMotivo: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** A job's faults are told here; a call's faults are told by the HTTP logger. */
@@ -52,16 +67,16 @@ const jobLog: Log = {
   error: (facts, message) => void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...facts })}\n`),
 }
 
-async function firstData(services: Services, config: Config): Promise<readonly string[]> {
+async function firstData(services: Services, config: Config, say: Voice['say']): Promise<readonly string[]> {
   if (config.seed === 'tiny') await seedTiny(services)
-  return config.seed === 'demo' ? seedDemo(services) : []
+  return config.seed === 'demo' ? seedDemo(services, say) : []
 }
 
 export async function openPlatform(config: Config, voice: Voice): Promise<Platform> {
   const storage = await openStorage(config, voice)
   const deps: Deps = { ...storage, clock: () => new Date(), newId: randomUUID, log: jobLog }
   const services = createServices(deps, config)
-  const logins = await firstData(services, config)
+  const logins = await firstData(services, config, voice.say)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : terminalMailer(voice.say)
   let stopJobs: readonly (() => Promise<void>)[] = []
   return {

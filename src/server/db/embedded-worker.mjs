@@ -14,7 +14,7 @@ import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './durable
 
 /**
  * @typedef {{ op: 'bytes', session: number, bytes: Uint8Array } | { op: 'end', session: number } | { op: 'maintain', force: boolean } | { op: 'close' }} Request
- * @typedef {{ kind: 'locked' | 'broken' | 'version' | 'denied' | 'full' | 'unknown', detail: string, pid: number }} Failure
+ * @typedef {{ kind: 'locked' | 'broken' | 'version' | 'denied' | 'full' | 'place' | 'unknown', detail: string, pid: number }} Failure
  * @typedef {{ checkpointed: boolean, vacuumed: string[] }} Maintenance
  * @typedef {{ op: 'creating' } | { op: 'ready' } | { op: 'failed', failure: Failure } | { op: 'fatal', text: string }
  *   | { op: 'bytes', session: number, bytes: Uint8Array } | { op: 'ended', session: number } | { op: 'space', low: boolean }
@@ -47,7 +47,7 @@ const textOf = (error) => (error instanceof Error ? error.message : String(error
 const failure = (kind, detail) => Object.assign(new Error(detail), { kind })
 
 async function open() {
-  fs.mkdirSync(path.dirname(dir), { recursive: true })
+  makeParent()
   const unlock = await lockDataDir(dir)
   try {
     if (isNew()) await create()
@@ -57,6 +57,16 @@ async function open() {
     return { database, unlock }
   } catch (error) {
     unlock()
+    throw error
+  }
+}
+
+/** The data folder; it may be a file, or a link to a disk that is not there. */
+function makeParent() {
+  try {
+    fs.mkdirSync(path.dirname(dir), { recursive: true })
+  } catch (error) {
+    if (/^(?:EEXIST|ENOTDIR|ENOENT|ELOOP|ENAMETOOLONG):/.test(textOf(error))) throw failure('place', textOf(error))
     throw error
   }
 }
@@ -244,8 +254,9 @@ function explain(error) {
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/.test(detail))
     return { kind: 'denied', detail, pid: 0 }
   if (/ENOSPC|EDQUOT|No space left on device/.test(detail)) return { kind: 'full', detail, pid: 0 }
-  if (error instanceof Error && 'kind' in error && (error.kind === 'version' || error.kind === 'unknown')) {
-    return { kind: error.kind, detail, pid: 0 }
+  if (error instanceof Error && 'kind' in error) {
+    const { kind } = error
+    if (kind === 'version' || kind === 'unknown' || kind === 'place') return { kind, detail, pid: 0 }
   }
   return { kind: 'broken', detail, pid: 0 }
 }

@@ -51,6 +51,8 @@ const operatorText = {
     `A pasta de dados ${folder} foi criada por outra versão do banco de dados. ` +
     `Faça uma cópia de segurança com a versão anterior do programa e restaure-a com esta.\nMotivo: ${detail}`,
   denied: (folder, { detail }) => `Sem permissão para ler e gravar na pasta de dados ${folder}.\nMotivo: ${detail}`,
+  place: (folder, { detail }) =>
+    `${path.dirname(folder)} não é uma pasta em que se possa gravar. Escolha outra pasta de dados (DATA_DIR).\nMotivo: ${detail}`,
   full: (folder, { detail }) => `Não há espaço em disco para a pasta de dados ${folder}.\nMotivo: ${detail}`,
   unknown: (folder, { detail }) =>
     `O banco de dados da pasta ${folder} não pôde ser aberto com segurança.\nMotivo: ${detail}`,

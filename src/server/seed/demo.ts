@@ -140,11 +140,15 @@ async function readOldNotices({ notifications }: Services, before: Date): Promis
   }
 }
 
-async function fill(deps: Deps): Promise<void> {
+/** Tells the person at the terminal what takes a while. */
+type Say = (text: string) => void
+
+async function fill(deps: Deps, say: Say): Promise<void> {
   const today = deps.clock()
   let moment = new Date(today.getTime() - firstDay * day)
   const services = createServices({ ...deps, clock: () => moment }, { loginAllUsers: false })
   if (!(await layGround(services, demoGround))) return
+  say('Preparando a demonstração (só na primeira vez)…')
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))
   try {
     const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
@@ -172,7 +176,7 @@ const isDemo = (seed: unknown) => typeof seed === 'object' && seed !== null && '
  * Fills an empty database with the demo, once; one that holds anything stays as it is. Answers the lines that tell how to
  * sign in, and none when the database has no demo.
  */
-export async function seedDemo({ deps }: Pick<Services, 'deps'>): Promise<readonly string[]> {
-  if ((await seedOf(deps.database.db)) === undefined) await fill(deps)
+export async function seedDemo({ deps }: Pick<Services, 'deps'>, say: Say): Promise<readonly string[]> {
+  if ((await seedOf(deps.database.db)) === undefined) await fill(deps, say)
   return isDemo(await seedOf(deps.database.db)) ? logins() : []
 }

@@ -82,18 +82,23 @@ eachDatabase((_kind, open) => {
         password: 'uma-senha-longa',
       }),
     )
-    expect(await seedDemo(services)).toEqual([])
+    const said: string[] = []
+    const say = (text: string) => void said.push(text)
+    expect(await seedDemo(services, say)).toEqual([])
     expect(await rowsOf(services.deps.database, person)).toBe(1)
-    expect(await seedDemo(services)).toEqual([])
+    expect(await seedDemo(services, say)).toEqual([])
+    expect(said).toEqual([])
   })
 
   describe('the demo', () => {
     let services: Services
     let lines: readonly string[]
+    const said: string[] = []
+    const say = (text: string) => void said.push(text)
     const admin = actorOf(demoPeople.helena)
     beforeAll(async () => {
       services = await servicesOn(await open())
-      lines = await seedDemo(services)
+      lines = await seedDemo(services, say)
     })
 
     test('has invoices in every state, told by stories of the last weeks', async () => {
@@ -142,7 +147,8 @@ eachDatabase((_kind, open) => {
     test('tells how to sign in, at every start, and is laid once', async () => {
       expect(lines.join('\n')).toContain('ana@exemplo.com.br')
       expect(lines[0]).toContain(demoPassword)
-      expect(await seedDemo(services)).toEqual(lines)
+      expect(await seedDemo(services, say)).toEqual(lines)
+      expect(said).toEqual(['Preparando a demonstração (só na primeira vez)…'])
       expect(await rowsOf(services.deps.database, invoice)).toBe(demoStories.length)
       const signedIn = await services.accounts.login({ email: 'ana@exemplo.com.br', password: demoPassword, origin })
       expect(signedIn.termsAccepted).toBe(true)

@@ -1,0 +1,46 @@
+/** Runs what `npm start` runs, reads what a person would read, and stops it. */
+import { spawn, spawnSync } from 'node:child_process'
+
+export interface StartCommand {
+  /** Everything it printed so far. */
+  output(): string
+  /** The address it printed; fails when it ended before. */
+  readonly ready: Promise<string>
+  /** Its exit code. */
+  readonly ended: Promise<number | null>
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void
+}
+
+/** What a terminal has: the test runner's own mode would change how the app is built. */
+function terminal(): NodeJS.ProcessEnv {
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env
+  return { ...env, NO_COLOR: '1' }
+}
+
+/** Brings the build up to the sources, so that no start after it builds. */
+export function buildNow(): void {
+  const script = "import('./scripts/prepare.mjs').then(({ build }) => build())"
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], { env: terminal(), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`)
+}
+
+export function runStart(env: Record<string, string>): StartCommand {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...terminal(), PORT: '0', ...env },
+  })
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (bytes: Buffer) => {
+      text += bytes.toString()
+      const address = /no ar: (http:\S+)\n/.exec(text)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    void ended.then((code) => reject(new Error(`the start ended with ${code}:\n${text}`)))
+  })
+  // Whoever waits for the end alone need not handle that it never became ready.
+  ready.catch(() => undefined)
+  return { output: () => text, ready, ended, kill: (signal) => void child.kill(signal) }
+}
