@@ -1,4 +1,4 @@
-/** A server is killed twenty times while people work on it: what it answered is there, once, and the books are right. */
+/** A server is killed twenty times, and PostgreSQL crashed five times, while people work: what was answered is there, once, and the books are right. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,7 +21,7 @@ interface Site {
   readonly env: Record<string, string>
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A PostgreSQL of its own, which is killed as well. */
+  /** A PostgreSQL of its own, which crashes as well. */
   readonly cluster: Cluster | undefined
 }
 
@@ -36,25 +36,34 @@ async function newSite(kind: DatabaseKind): Promise<Site> {
   return { dataDir: place.dataDir, databaseUrl, env: { DATABASE_URL: databaseUrl }, cluster }
 }
 
-/** Kills at different moments: under load, while it starts, and the database under the server. */
-async function killOnce(
-  round: number,
-  { server, writers, cluster }: { server: ServerProcess; writers: Writers; cluster: Cluster | undefined },
-) {
+interface Scene {
+  readonly server: ServerProcess
+  readonly writers: Writers
+}
+
+async function amidWork({ writers }: Scene): Promise<void> {
   await writers.afterAnswers(1 + Math.floor(Math.random() * 60))
   await pause(Math.random() * 40)
-  if (cluster && round % 4 === 3) {
-    await cluster.restart('immediate')
-    return
-  }
+}
+
+/** Kills the server under load; now and then once more while it starts. */
+async function killServer(scene: Scene, { whileStarting }: { whileStarting: boolean }): Promise<void> {
+  const { server } = scene
+  await amidWork(scene)
   await server.kill('SIGKILL')
-  if (round % 5 === 4) {
+  if (whileStarting) {
     const started = server.restart().catch(() => undefined)
     await pause(Math.random() * 1_500)
     await server.kill('SIGKILL')
     await started
   }
   await server.restart()
+}
+
+/** Crashes the database under the running server. */
+async function crashDatabase(scene: Scene, cluster: Cluster): Promise<void> {
+  await amidWork(scene)
+  await cluster.restart('immediate')
 }
 
 type Row = Record<string, unknown>
@@ -133,7 +142,11 @@ test.each(databaseKinds())(
     const server = await startServer({ env: site.env, dataDir: site.dataDir })
     ends.push(() => server.kill('SIGTERM'))
     const writers = await startWriters(server.url, await makePhoto({ width: 320, height: 240 }))
-    for (let round = 0; round < kills; round++) await killOnce(round, { server, writers, cluster: site.cluster })
+    const scene = { server, writers }
+    for (let round = 1; round <= kills; round++) {
+      await killServer(scene, { whileStarting: round % 5 === 0 })
+      if (site.cluster && round % 4 === 0) await crashDatabase(scene, site.cluster)
+    }
     await writers.finish()
     await server.kill('SIGTERM')
 
