@@ -43,8 +43,14 @@ const tell = (report, moved = []) => wire.postMessage(report, moved)
 /** @param {unknown} error */
 const textOf = (error) => (error instanceof Error ? error.message : String(error))
 
-/** An Error that names what is wrong with the folder. @param {Failure['kind']} kind @param {string} detail */
-const failure = (kind, detail) => Object.assign(new Error(detail), { kind })
+/** Names what is wrong with the folder. */
+class FolderFailure extends Error {
+  /** @param {Failure['kind']} kind @param {string} detail */
+  constructor(kind, detail) {
+    super(detail)
+    this.kind = kind
+  }
+}
 
 async function open() {
   makeParent()
@@ -66,7 +72,8 @@ function makeParent() {
   try {
     fs.mkdirSync(path.dirname(dir), { recursive: true })
   } catch (error) {
-    if (/^(?:EEXIST|ENOTDIR|ENOENT|ELOOP|ENAMETOOLONG):/.test(textOf(error))) throw failure('place', textOf(error))
+    if (/^(?:EEXIST|ENOTDIR|ENOENT|ELOOP|ENAMETOOLONG):/.test(textOf(error)))
+      throw new FolderFailure('place', textOf(error))
     throw error
   }
 }
@@ -83,10 +90,10 @@ function isNew() {
   if (!fs.existsSync(dir)) return true
   const names = fs.readdirSync(dir)
   if (names.length === 0) return true
-  if (!names.includes('PG_VERSION')) throw failure('broken', 'PG_VERSION is missing')
+  if (!names.includes('PG_VERSION')) throw new FolderFailure('broken', 'PG_VERSION is missing')
   const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (version !== postgresMajor)
-    throw failure(/^\d+$/.test(version) ? 'version' : 'broken', `PG_VERSION says ${version}`)
+    throw new FolderFailure(/^\d+$/.test(version) ? 'version' : 'broken', `PG_VERSION says ${version}`)
   return false
 }
 
@@ -110,7 +117,7 @@ async function proveDurable(/** @type {PGlite} */ database, /** @type {DurableNo
     'create schema if not exists embedded; create table if not exists embedded.durability_check (at timestamptz)',
   )
   await database.exec('delete from embedded.durability_check; insert into embedded.durability_check values (now())')
-  if (nodeFs.fsyncs === before) throw failure('unknown', 'a commit did not reach fsync')
+  if (nodeFs.fsyncs === before) throw new FolderFailure('unknown', 'a commit did not reach fsync')
 }
 
 /**
@@ -249,15 +256,12 @@ function walMb() {
 function explain(error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const detail = [textOf(error), ...serverLog].join('\n')
+  if (error instanceof FolderFailure) return { kind: error.kind, detail, pid: 0 }
   if (error instanceof Error && 'pid' in error && code === 'EDIRLOCKED')
     return { kind: 'locked', detail, pid: Number(error.pid) }
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/.test(detail))
     return { kind: 'denied', detail, pid: 0 }
   if (/ENOSPC|EDQUOT|No space left on device/.test(detail)) return { kind: 'full', detail, pid: 0 }
-  if (error instanceof Error && 'kind' in error) {
-    const { kind } = error
-    if (kind === 'version' || kind === 'unknown' || kind === 'place') return { kind, detail, pid: 0 }
-  }
   return { kind: 'broken', detail, pid: 0 }
 }
 

@@ -1,9 +1,12 @@
 /** What a person meets who types `npm start`: the first time, again, and when something is in the way. */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SignedIn } from '#contract/api.gen.ts'
@@ -206,31 +209,27 @@ test('told to stop, the server finishes the sending that is on its way and takes
     amount: '10.00',
     pages: [await makePhoto({ width: 400, height: 300 })],
   })
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    const sending = request(`${url}/api/professional/invoices`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        'idempotency-key': crypto.randomUUID(),
-        'content-type': form.type,
-        'content-length': form.bytes.length,
-      },
-    })
-    sending.once('response', (answer) => resolve(answer.resume().statusCode))
-    sending.once('error', reject)
-    const half = Math.floor(form.bytes.length / 2)
-    sending.write(form.bytes.subarray(0, half), async () => {
-      server.kill('SIGTERM')
-      while (
-        await fetch(`${url}/api/health`).then(
-          () => true,
-          () => false,
-        )
-      )
-        await new Promise((later) => setTimeout(later, 20))
-      sending.end(form.bytes.subarray(half))
-    })
+  const half = Math.floor(form.bytes.length / 2)
+  const sending = request(`${url}/api/professional/invoices`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'idempotency-key': randomUUID(),
+      'content-type': form.type,
+      'content-length': form.bytes.length,
+    },
   })
-  expect(await answered).toBe(201)
+  const answered = once(sending, 'response')
+  await new Promise((sent) => sending.write(form.bytes.subarray(0, half), sent))
+  server.kill('SIGTERM')
+  while (await isListening(url)) await pause(20)
+  sending.end(form.bytes.subarray(half))
+  expect(await answered).toMatchObject([{ statusCode: 201 }])
   expect(await server.ended).toBe(0)
 })
+
+const isListening = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    () => true,
+    () => false,
+  )
