@@ -803,11 +803,16 @@ export interface components {
             termsAccepted: boolean;
             /** @description Version of the regulation now in force for this role. */
             termsVersion: string;
-            /** @description 32 bytes in base64url; encrypts what waits on this device to be sent. Never leaves memory or a non-extractable key. */
-            outboxKey: string;
-            outboxKeyVersion: number;
+            outboxKeys: components["schemas"]["OutboxKeys"];
             /** @description Whether every kind of user may use the generic login of this deployment. */
             loginAllUsers: boolean;
+        };
+        /** @description The keys, newest first, that encrypt what waits on the person's devices to be sent. The first one seals; older ones open what was sealed before the deployment made a new one. */
+        OutboxKeys: components["schemas"]["OutboxKey"][];
+        OutboxKey: {
+            version: number;
+            /** @description 32 bytes in base64url. Never leaves memory or a non-extractable key. */
+            key: string;
         };
         Me: {
             user: components["schemas"]["Person"];
@@ -819,8 +824,7 @@ export interface components {
                     sublevel: number;
                 };
             } | null;
-            outboxKey: string;
-            outboxKeyVersion: number;
+            outboxKeys: components["schemas"]["OutboxKeys"];
         };
         DeviceSession: {
             _id: components["schemas"]["Id"];
@@ -1467,6 +1471,8 @@ export type UserType = components['schemas']['UserType'];
 export type SubUserType = components['schemas']['SubUserType'];
 export type Person = components['schemas']['Person'];
 export type SignedIn = components['schemas']['SignedIn'];
+export type OutboxKeys = components['schemas']['OutboxKeys'];
+export type OutboxKey = components['schemas']['OutboxKey'];
 export type Me = components['schemas']['Me'];
 export type DeviceSession = components['schemas']['DeviceSession'];
 export type Terms = components['schemas']['Terms'];
@@ -1567,8 +1573,12 @@ export interface operations {
                      *       },
                      *       "termsAccepted": true,
                      *       "termsVersion": "2026-01",
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1,
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ],
                      *       "loginAllUsers": false
                      *     }
                      */
@@ -1630,8 +1640,12 @@ export interface operations {
                      *       },
                      *       "termsAccepted": true,
                      *       "termsVersion": "2026-01",
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1,
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ],
                      *       "loginAllUsers": false
                      *     }
                      */
@@ -1695,8 +1709,12 @@ export interface operations {
                      *       },
                      *       "termsAccepted": true,
                      *       "termsVersion": "2026-01",
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1,
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ],
                      *       "loginAllUsers": false
                      *     }
                      */
@@ -1757,8 +1775,12 @@ export interface operations {
                      *       },
                      *       "termsAccepted": true,
                      *       "termsVersion": "2026-01",
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1,
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ],
                      *       "loginAllUsers": false
                      *     }
                      */
@@ -2099,8 +2121,12 @@ export interface operations {
                      *           "sublevel": 2
                      *         }
                      *       },
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Me"];
@@ -2149,8 +2175,12 @@ export interface operations {
                      *           "sublevel": 2
                      *         }
                      *       },
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Me"];
@@ -2199,8 +2229,12 @@ export interface operations {
                      *           "sublevel": 2
                      *         }
                      *       },
-                     *       "outboxKey": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "outboxKeyVersion": 1
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Me"];

@@ -33,6 +33,8 @@ export interface Config {
   readonly loginAllUsers: boolean
   /** Calls a minute for one session or address; 0 is no limit. */
   readonly rateLimit: number
+  /** Version of the keys that encrypt what waits on people's devices; raising it makes new ones, old ones stay. */
+  readonly outboxKeyVersion: number
   /** What is put into an empty database: a demo to look at, a handful of people to test with, or nothing. */
   readonly seed: 'demo' | 'tiny' | 'none'
   /** What the app may know of this deployment. */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
     loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),
     rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
+    outboxKeyVersion: whole(env, 'OUTBOX_KEY_VERSION', { default: 1, min: 1, max: 1_000 }),
     seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),
     appSettings: readAppSettings(env),
     serviceWorker: flag(env, 'SERVICE_WORKER', true),

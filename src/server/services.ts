@@ -7,13 +7,13 @@ import { createPointsService } from './features/points/points.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 
-export function createServices(deps: Deps, options: { loginAllUsers: boolean }) {
+export function createServices(deps: Deps, options: { loginAllUsers: boolean; outboxKeyVersion?: number }) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService(deps)
   const points = createPointsService({ ...deps, settings })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
-  const accounts = createAccountsService({ ...deps, points, loginAllUsers: options.loginAllUsers })
+  const accounts = createAccountsService({ ...deps, ...options, points })
   return { deps, settings, notifications, points, products, invoices, accounts }
 }
 

@@ -143,8 +143,7 @@ async function leaveOneInvoice() {
     userType: 'professional',
     token: 'token-ana',
     language: 'ptBR',
-    outboxKey: 'A'.repeat(43),
-    outboxKeyVersion: 1,
+    outboxKeys: [{ version: 1, key: 'A'.repeat(43) }],
   })
   await page.enqueue({ fields: { number: '77' }, pages: [{ mime: 'image/jpeg', bytes: new ArrayBuffer(9) }] })
   return page

@@ -132,12 +132,28 @@ test('a draft whose fields do not open keeps its pages', async () => {
   expect(await outbox.readDraft(id)).toMatchObject({ fields: {}, pages: [{ part: 1 }] })
 })
 
+test('what was queued before new keys were made is shown and sent under its old one', async () => {
+  const world = phone()
+  const { outbox, token } = await enter(world, 'ana')
+  await photograph(outbox, 'old key')
+  await outbox.vault.closeVault()
+  const opening = openingOf('ana', token)
+  await outbox.vault.saveSession({
+    ...opening,
+    outboxKeys: [{ version: 2, key: 'C'.repeat(43) }, ...opening.outboxKeys],
+  })
+  await photograph(outbox, 'new key')
+  expect((await outbox.list()).map(({ fields }) => fields?.note)).toEqual(['old key', 'new key'])
+  await outbox.drain('signed-in')
+  expect(world.server.rows).toHaveLength(2)
+})
+
 test('an entry under a key that is not here waits for the sign-in that brings it', async () => {
   const world = phone()
   const { outbox, token } = await enter(world, 'ana')
   await photograph(outbox, 'old key')
   await outbox.vault.closeVault()
-  await outbox.vault.saveSession({ ...openingOf('ana', token), outboxKey: 'C'.repeat(43), outboxKeyVersion: 2 })
+  await outbox.vault.saveSession({ ...openingOf('ana', token), outboxKeys: [{ version: 2, key: 'C'.repeat(43) }] })
   await outbox.drain('signed-in')
   expect((await outbox.list())[0]).toMatchObject({
     stage: { state: 'held' },

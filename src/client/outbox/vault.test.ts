@@ -1,5 +1,5 @@
 import { IDBFactory as MemoryFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownerMarkOf } from '#domain/outbox/owner-mark.ts'
 import { createChanges } from './outbox-changes.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
@@ -69,7 +69,7 @@ test('the same key in another name opens nothing: the owner is sealed in', async
   const { vault } = device()
   await vault.saveSession(openingOf('ana', 'token'))
   const sealed = await (await vault.unlock()).seal(place, photo)
-  await vault.saveSession({ ...openingOf('bia', 'other token'), outboxKey: openingOf('ana', '').outboxKey })
+  await vault.saveSession({ ...openingOf('bia', 'other token'), outboxKeys: openingOf('ana', '').outboxKeys })
   expect(await (await vault.unlock()).open(place, sealed)).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('the key cannot be taken out of the browser', async () => {
 
 test('a key in base64url with letters of its own is understood', async () => {
   const { vault } = device()
-  await vault.saveSession({ ...openingOf('ana', 'token'), outboxKey: `${'-_'.repeat(21)}8` })
+  await vault.saveSession({ ...openingOf('ana', 'token'), outboxKeys: [{ version: 1, key: `${'-_'.repeat(21)}8` }] })
   const box = await vault.unlock()
   expect(view(await box.open(place, await box.seal(place, photo)))).toEqual(view(photo))
 })
@@ -131,15 +131,35 @@ test('another person who signs in finds no key of the one before', async () => {
   expect(bia.owner).not.toBe(ana.owner)
 })
 
-test('a new key version seals, and the earlier one still opens while the person stays', async () => {
-  const { vault } = device()
-  await vault.saveSession(openingOf('ana', 'token'))
-  const old = await (await vault.unlock()).seal(place, photo)
-  await vault.saveSession({ ...openingOf('ana', 'token'), outboxKey: 'C'.repeat(43), outboxKeyVersion: 2 })
-  const box = await vault.unlock()
-  expect(view(await box.open(place, old))).toEqual(view(photo))
-  expect((await box.seal(place, photo)).kv).toBe(2)
-  expect([box.knows(1), box.knows(2), box.knows(3)]).toEqual([true, true, false])
+describe('after the server made new keys', () => {
+  const renewed = {
+    ...openingOf('ana', 'token'),
+    outboxKeys: [{ version: 3, key: 'C'.repeat(43) }, ...openingOf('ana', 'token').outboxKeys],
+  }
+
+  test.each(['signed in all the time', 'after a sign-out'])(
+    'the newest seals and an older one opens what it sealed, %s',
+    async (case_) => {
+      const { vault } = device()
+      await vault.saveSession(openingOf('ana', 'token'))
+      const old = await (await vault.unlock()).seal(place, photo)
+      if (case_ === 'after a sign-out') await vault.closeVault()
+      await vault.saveSession(renewed)
+      const box = await vault.unlock()
+      expect(view(await box.open(place, old))).toEqual(view(photo))
+      const fresh = await box.seal(place, photo)
+      expect(fresh.kv).toBe(3)
+      expect(view(await box.open(place, fresh))).toEqual(view(photo))
+      expect([1, 2, 3].map((kv) => box.knows(kv))).toEqual([true, false, true])
+    },
+  )
+
+  test('an instance that has not heard of them takes none away', async () => {
+    const { vault } = device()
+    await vault.saveSession(renewed)
+    await vault.saveSession(openingOf('ana', 'token'))
+    expect((await (await vault.unlock()).seal(place, photo)).kv).toBe(3)
+  })
 })
 
 test('what was held for this person is due again when they sign in; what another person has held is not', async () => {

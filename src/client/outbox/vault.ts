@@ -1,5 +1,5 @@
 /** The session and the key of the person signed in, as page and worker share them: open between sign-in and sign-out. */
-import type { UserType } from '#contract/api.gen.ts'
+import type { OutboxKey, UserType } from '#contract/api.gen.ts'
 import type { Changes } from './outbox-changes.ts'
 import type { OutboxDatabase, OutboxStores, OutboxTransaction } from './outbox-database.ts'
 import type { Moment } from './outbox-entry.ts'
@@ -20,17 +20,16 @@ export interface VaultSession {
   readonly language: string
 }
 
-/** What a sign-in brings; `outboxKey` and its version come from the answer of the login (or of `users/me`). */
+/** What a sign-in brings; the keys come from the answer of the login (or of `users/me`). */
 export interface VaultOpening extends Omit<VaultSession, 'owner'> {
-  /** 32 bytes in base64url. */
-  readonly outboxKey: string
-  readonly outboxKeyVersion: number
+  /** All there are: what was sealed under an older one must open as well. */
+  readonly outboxKeys: readonly OutboxKey[]
 }
 
 export interface Vault {
   /**
-   * Keeps session and key in one transaction, removes those of anybody else, and makes what was held for this person
-   * due again. Call it at sign-in, after the terms were accepted and when `users/me` brings another key version.
+   * Keeps session and keys in one transaction, removes those of anybody else, and makes what was held for this person
+   * due again. Call it at sign-in, after the terms were accepted and when `users/me` brings another newest key.
    */
   saveSession(opening: VaultOpening): Promise<VaultSession>
   /** Null when closed. A page that still holds a token then was signed out by the worker and must clear itself. */
@@ -38,7 +37,7 @@ export interface Vault {
   /** The person chose another language; nothing happens when the vault is closed. */
   setLanguage(language: string): Promise<void>
   /**
-   * Deletes session and key in one transaction; entries, pages and drafts stay, encrypted. With a token it closes only
+   * Deletes session and keys in one transaction; entries, pages and drafts stay, encrypted. With a token it closes only
    * while that token is the current one, so that a late 401 of an earlier session ends nobody else's.
    * @returns whether it was closed by this call
    */
@@ -72,11 +71,14 @@ interface VaultParts {
   readonly moment: () => Moment
 }
 
-/** Keeps the key of this person and nobody else's. */
-async function keepKey(transaction: OutboxTransaction, mine: OutboxStores['keys']): Promise<void> {
+/** Keeps the keys of this person and nobody else's. */
+async function keepKeys(
+  transaction: OutboxTransaction,
+  mine: { owner: string; keys: readonly Omit<OutboxStores['keys'], 'owner'>[] },
+): Promise<void> {
   for (const { owner, kv } of await transaction.all('keys'))
     if (owner !== mine.owner) transaction.delete('keys', [owner, kv])
-  transaction.put('keys', mine)
+  for (const key of mine.keys) transaction.put('keys', { owner: mine.owner, ...key })
 }
 
 async function release(transaction: OutboxTransaction, owner: string, moment: Moment): Promise<void> {
@@ -86,11 +88,13 @@ async function release(transaction: OutboxTransaction, owner: string, moment: Mo
 
 export function createVault({ database, crypto, changes, moment }: VaultParts): Vault {
   return {
-    async saveSession({ outboxKey, outboxKeyVersion, userId, token, userType, language }) {
+    async saveSession({ outboxKeys, userId, token, userType, language }) {
       const session = { owner: await crypto.ownerMark(userId), userId, token, userType, language }
-      const key = await crypto.importKey(outboxKey)
+      const keys = await Promise.all(
+        outboxKeys.map(async ({ version, key }) => ({ kv: version, key: await crypto.importKey(key) })),
+      )
       await database.write(['session', 'keys', 'items'], async (transaction) => {
-        await keepKey(transaction, { owner: session.owner, kv: outboxKeyVersion, key })
+        await keepKeys(transaction, { owner: session.owner, keys })
         transaction.put('session', { slot: 'current', ...session })
         await release(transaction, session.owner, moment())
       })

@@ -41,8 +41,7 @@ export const ana: SignedIn = {
   },
   termsAccepted: true,
   termsVersion: '1',
-  outboxKey: 'k',
-  outboxKeyVersion: 1,
+  outboxKeys: [{ version: 1, key: 'k' }],
   loginAllUsers: false,
 }
 export const rui: SignedIn = { ...ana, accessToken: 'token-rui', user: { ...ana.user, _id: 'rui', name: 'Rui' } }

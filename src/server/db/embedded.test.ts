@@ -57,11 +57,11 @@ describe('durability', () => {
       watchedFsync,
       `const { statSync } = await import('node:fs')
        const fsyncs = () => statSync(process.env.DATA_DIR + '/fsyncs').size
-       await database.pool.query('create table proof (n int)')
+       await database.pool.query('create table trial (n int)')
        const counts = []
        for (let n = 0; n < 20; n++) {
          const before = fsyncs()
-         await database.pool.query('insert into proof values ($1)', [n])
+         await database.pool.query('insert into trial values ($1)', [n])
          counts.push(fsyncs() - before)
        }
        console.log(JSON.stringify(counts))
@@ -76,17 +76,17 @@ describe('durability', () => {
     const { code, output } = await openInProcess(
       watchedFsync,
       `const { writeFileSync } = await import('node:fs')
-       await database.pool.query('create table proof (n int)')
-       for (let n = 0; n < 50; n++) await database.pool.query('insert into proof values ($1)', [n])
+       await database.pool.query('create table trial (n int)')
+       for (let n = 0; n < 50; n++) await database.pool.query('insert into trial values ($1)', [n])
        writeFileSync(process.env.BREAK, '')
-       await database.pool.query('insert into proof values (-1)').then(() => console.log('ANSWERED'), (error) => console.log(error.name))
+       await database.pool.query('insert into trial values (-1)').then(() => console.log('ANSWERED'), (error) => console.log(error.name))
        setInterval(() => {}, 1000)`,
     )
     expect(output).not.toContain('ANSWERED')
     expect(output).toContain('FATAL the embedded database stopped')
     expect(code).toBe(1)
     const { pool, close } = await open()
-    const kept = await pool.query<{ kept: number }>('select count(*)::int as kept from proof where n >= 0')
+    const kept = await pool.query<{ kept: number }>('select count(*)::int as kept from trial where n >= 0')
     expect(kept.rows).toEqual([{ kept: 50 }])
     await close()
   })
@@ -102,8 +102,8 @@ describe('durability', () => {
       statfs,
       `const { rmSync, writeFileSync } = await import('node:fs')
        const query = (text) => database.pool.query(text).then((done) => done.rows[0]?.kept ?? 'done', (error) => error.code)
-       const both = async () => [await query('insert into proof values (1)'), await query('select count(*)::int as kept from proof')]
-       const said = [await query('create table proof (n int)'), await both()]
+       const both = async () => [await query('insert into trial values (1)'), await query('select count(*)::int as kept from trial')]
+       const said = [await query('create table trial (n int)'), await both()]
        writeFileSync(process.env.BREAK, '')
        said.push(await both())
        rmSync(process.env.BREAK)

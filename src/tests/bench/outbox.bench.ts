@@ -30,8 +30,7 @@ await outbox.vault.saveSession({
   token: 'bench',
   userType: 'professional',
   language: 'ptBR',
-  outboxKey: randomBytes(32).toString('base64url'),
-  outboxKeyVersion: 1,
+  outboxKeys: [{ version: 1, key: randomBytes(32).toString('base64url') }],
 })
 
 const kept = performance.now()

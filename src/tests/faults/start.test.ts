@@ -130,23 +130,6 @@ describe('a data folder that cannot be used', () => {
     expect(await readdir(path.join(dataDir, 'database'))).toEqual(['fotos.zip'])
   })
 
-  test('with a damaged database is left as it is', async () => {
-    const dataDir = await migrated()
-    const control = path.join(dataDir, 'database', 'global', 'pg_control')
-    const garbage = Buffer.alloc(8192, 'lixo')
-    await writeFile(control, garbage)
-    const said = await refusalOf({ DATA_DIR: dataDir })
-    expect(said).toContain('está danificada ou incompleta')
-    expect(said).toContain('restaure uma cópia de segurança em uma pasta vazia')
-    expect((await readFile(control)).equals(garbage)).toBe(true)
-  })
-
-  test('of another version says so', async () => {
-    const dataDir = await migrated()
-    await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n')
-    expect(await refusalOf({ DATA_DIR: dataDir })).toContain('foi criada por outra versão do banco de dados')
-  })
-
   test('that nobody may write in says so', async () => {
     // Not even the administrator makes folders there.
     expect(await refusalOf({ DATA_DIR: '/sys/nascente' })).toContain(

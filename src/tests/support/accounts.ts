@@ -40,7 +40,7 @@ export function newOrigin(userAgent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome
 
 const lowestOf = { professional: 'standard', shopkeeper: 'seller', admin: 'operator' } as const
 
-export function accountsOn(database: Database, { loginAllUsers = false } = {}) {
+export function accountsOn(database: Database, { loginAllUsers = false, outboxKeyVersion = 1 } = {}) {
   let now = new Date('2026-11-20T12:00:00.000Z')
   const warnings: string[] = []
   const ignore = () => {}
@@ -55,6 +55,7 @@ export function accountsOn(database: Database, { loginAllUsers = false } = {}) {
     },
     points: { levelOf: async () => ({ level: 1, points: 1234, sublevel: 2 }) },
     loginAllUsers,
+    outboxKeyVersion,
   })
 
   const store = async (wanted: Partial<NewStore> = {}) => {

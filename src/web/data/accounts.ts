@@ -62,7 +62,7 @@ export const acceptTerms = (app: AppContext) =>
     meta: { failureShownBy: 'screen' },
   })
 
-/** Who is signed in, as the server knows it now; the outbox key it brings goes into the vault and is not kept here. */
+/** Who is signed in, as the server knows it now; the outbox keys it brings go into the vault and are not kept here. */
 export const me = (app: AppContext) =>
   queryOptions({
     ...keepOffline(app.queries, accountKeys.me),
@@ -71,11 +71,7 @@ export const me = (app: AppContext) =>
       const { token, userType } = app.session.current()
       // A shopkeeper's call is led to /stores/ on its way.
       const path = userType === 'admin' ? '/admin/users/me' : '/professional/users/me'
-      const {
-        outboxKey: _key,
-        outboxKeyVersion: _version,
-        ...known
-      } = await app.meet(token, await answer(app.api.GET(path, { signal })))
+      const { outboxKeys: _keys, ...known } = await app.meet(token, await answer(app.api.GET(path, { signal })))
       return known
     },
   })

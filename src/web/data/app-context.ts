@@ -1,6 +1,6 @@
 /** Puts the parts of the page together, once: session, API, outbox, cache; and what follows when a person comes or goes. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Me, SignedIn } from '#contract/api.gen.ts'
+import type { Me, OutboxKeys, SignedIn } from '#contract/api.gen.ts'
 import type { Api } from '#client/api/api.ts'
 import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { createProbe } from '#client/outbox/network.ts'
@@ -75,22 +75,19 @@ function openParts() {
     const { openOutbox } = await import('#client/outbox/open-outbox.ts')
     return openOutbox({ by: 'page', app, baseUrl, onSignedOut: (token) => session.signOut(token) })
   })
-  /** Session and key that are in the vault already, as far as this page knows. */
+  /** Session and keys that are in the vault already, as far as this page knows. */
   let kept = ''
-  const keep = async (
-    token: string,
-    { user, outboxKey, outboxKeyVersion }: Pick<Me, 'user' | 'outboxKey' | 'outboxKeyVersion'>,
-  ) => {
+  const printOf = (token: string, keys: OutboxKeys) => [token, ...keys.map(({ version }) => version)].join(' ')
+  const keep = async (token: string, { user, outboxKeys }: Pick<Me, 'user' | 'outboxKeys'>) => {
     const opening = {
       userId: user._id,
       userType: user.userType,
       token,
-      outboxKey,
-      outboxKeyVersion,
+      outboxKeys,
       language: language(),
     }
     const saved = await outbox.vault.saveSession(opening)
-    kept = `${token} ${outboxKeyVersion}`
+    kept = printOf(token, outboxKeys)
     return saved
   }
   const session = createSession({
@@ -119,7 +116,7 @@ function openParts() {
       session.update({ user: known.user, ...(known.professional && { score: known.professional.level }) })
       // The worker may have ended the session meanwhile: a late profile must not open the vault again.
       const open = await outbox.vault.readSession().catch(() => null)
-      const isNew = kept !== `${token} ${known.outboxKeyVersion}`
+      const isNew = kept !== printOf(token, known.outboxKeys)
       if (open?.token === token && isNew) await keep(token, known).catch(() => undefined)
       return known
     })

@@ -19,8 +19,7 @@ export const openingOf = (person: Person, token: string) =>
     userType: 'professional',
     language: 'ptBR',
     token,
-    outboxKey: outboxKeys[person],
-    outboxKeyVersion: 1,
+    outboxKeys: [{ version: 1, key: outboxKeys[person] }],
   }) as const
 
 /** A fresh token that the server knows, and the vault open with it. */

@@ -1,17 +1,6 @@
 /** People, stores, their sessions and what they accepted. */
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
 import type { InstagramStatus, Modality, Profession } from '#domain/people/profession.ts'
 
@@ -65,7 +54,6 @@ export const person = pgTable(
     status: text('status').$type<PersonStatus>().notNull(),
     storeId: uuid('store_id').references(() => store.id),
     profileImage: text('profile_image'),
-    outboxKeyVersion: integer('outbox_key_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     /** When the account was erased at its owner's wish; name, addresses and documents are gone since then. */
     erasedAt: instant('erased_at'),

@@ -15,7 +15,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...deps,
     // Each hash takes a core for 15 ms and 19 MiB: more at once would starve every other call.
     gate: createGate({ atOnce: 4, waiting: 50 }),
-    outboxKeyOf: createOutboxKeys(deps.database),
+    outboxKeysOf: createOutboxKeys(deps.database, { version: deps.outboxKeyVersion ?? 1 }),
   }
   return {
     ...createSignIn(parts),

@@ -1,5 +1,5 @@
 /** People as the agreement shows them. */
-import type { Person, SignedIn } from '#contract/api.gen.ts'
+import type { OutboxKeys, Person, SignedIn } from '#contract/api.gen.ts'
 import type { Account } from './people.store.ts'
 import type { TermsInForce } from './terms.store.ts'
 
@@ -21,7 +21,7 @@ export function toSignedIn(
   facts: {
     readonly token: string
     readonly terms: TermsInForce | null
-    readonly outboxKey: string
+    readonly outboxKeys: OutboxKeys
     readonly loginAllUsers: boolean
   },
 ): SignedIn {
@@ -31,8 +31,7 @@ export function toSignedIn(
     user: toPerson(account),
     termsAccepted: facts.terms?.accepted ?? true,
     termsVersion: facts.terms?.version ?? '',
-    outboxKey: facts.outboxKey,
-    outboxKeyVersion: account.person.outboxKeyVersion,
+    outboxKeys: facts.outboxKeys,
     loginAllUsers: facts.loginAllUsers,
   }
 }

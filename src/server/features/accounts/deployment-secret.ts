@@ -1,6 +1,6 @@
 /** Secrets the deployment makes for itself on first use; all instances on one database share them. */
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { secret } from '#server/db/schema/schema.ts'
 
@@ -25,4 +25,12 @@ export async function deploymentSecret(db: Db, name: string): Promise<string> {
   const kept = await find(db, name)
   if (kept === undefined) throw new Error(`the secret "${name}" was written and is not there`)
   return kept
+}
+
+/** The secrets whose names begin so, as they are now: another instance may make one at any time. */
+export function deploymentSecrets(db: Db, beginning: string): Promise<{ name: string; value: string }[]> {
+  return db
+    .select({ name: secret.name, value: secret.value })
+    .from(secret)
+    .where(like(secret.name, `${beginning}%`))
 }

@@ -1,8 +1,7 @@
 /** What the services of accounts are made from, and whom they answer. */
-import type { Me, SubUserType, UserType } from '#contract/api.gen.ts'
+import type { Me, OutboxKeys, SubUserType, UserType } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Gate } from './gate.ts'
-import type { Account } from './people.store.ts'
 
 export type Level = NonNullable<Me['professional']>['level']
 
@@ -11,11 +10,13 @@ export type AccountsDeps = Pick<Deps, 'database' | 'clock' | 'newId' | 'log'> & 
   readonly points: { levelOf(professionalId: string): Promise<Level> }
   /** Whether every kind of member may use the generic sign-in. */
   readonly loginAllUsers: boolean
+  /** Raised to make new outbox keys; 1 unless given. */
+  readonly outboxKeyVersion?: number
 }
 
 export type AccountsParts = AccountsDeps & {
   readonly gate: Gate
-  readonly outboxKeyOf: (owner: Account['person']) => Promise<string>
+  readonly outboxKeysOf: (personId: string) => Promise<OutboxKeys>
 }
 
 /** Who is signed in, as the session says. */

@@ -61,7 +61,7 @@ function check({ userType, subUserType, name, email, password, storeId = null }:
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
 }
 
-export function createPeople({ database, clock, newId, points, outboxKeyOf }: AccountsParts) {
+export function createPeople({ database, clock, newId, points, outboxKeysOf }: AccountsParts) {
   /** The signed-in person; a professional with level and points. */
   async function me({ personId }: Identity): Promise<Me> {
     const account = await findAccount(database.db, personId)
@@ -70,8 +70,7 @@ export function createPeople({ database, clock, newId, points, outboxKeyOf }: Ac
     return {
       user: toPerson(account),
       professional: person.userType === 'professional' ? { level: await points.levelOf(personId) } : null,
-      outboxKey: await outboxKeyOf(person),
-      outboxKeyVersion: person.outboxKeyVersion,
+      outboxKeys: await outboxKeysOf(personId),
     }
   }
 

@@ -25,12 +25,11 @@ eachDatabase((_kind, open) => {
   describe('who is signed in', () => {
     test('is a professional with level and points', async () => {
       const someone = await world.person('professional', { profileImage: '/fotos/ana.jpg' })
-      const { accessToken, user, outboxKey } = await world.signIn('professional', someone)
+      const { accessToken, user, outboxKeys } = await world.signIn('professional', someone)
       expect(await world.accounts.me(await world.callerOf(accessToken))).toEqual({
         user: { ...user, profileImage: '/fotos/ana.jpg' },
         professional: { level: { level: 1, points: 1234, sublevel: 2 } },
-        outboxKey,
-        outboxKeyVersion: 1,
+        outboxKeys,
       })
     })
 

@@ -97,9 +97,9 @@ async function open(
   account: Account,
   { reservation, userAgent }: { reservation: Reservation; userAgent: string },
 ): Promise<SignedIn> {
-  const { database, clock, newId, loginAllUsers, outboxKeyOf } = parts
+  const { database, clock, newId, loginAllUsers, outboxKeysOf } = parts
   const { person } = account
-  const outboxKey = await outboxKeyOf(person)
+  const outboxKeys = await outboxKeysOf(person.id)
   const { token, terms } = await database.transaction(async (tx) => {
     const now = clock()
     await clearAttempts(tx, reservation, now)
@@ -117,7 +117,7 @@ async function open(
     })
     return { token: session.token, terms: inForce }
   })
-  return toSignedIn(account, { token, terms, outboxKey, loginAllUsers })
+  return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })
 }
 
 async function reserve({ database, clock }: AccountsParts, subjects: { account: string; address: string }) {

@@ -74,8 +74,7 @@ eachDatabase((_kind, open) => {
         },
         termsAccepted: true,
         termsVersion: '',
-        outboxKey: expect.stringMatching(/^[\w-]{43}$/),
-        outboxKeyVersion: 1,
+        outboxKeys: [{ version: 1, key: expect.stringMatching(/^[\w-]{43}$/) }],
         loginAllUsers: false,
       })
       const caller = await world.callerOf(signedIn.accessToken)

@@ -33,7 +33,7 @@ export interface Acceptance {
 }
 
 export function createTerms(parts: AccountsParts) {
-  const { database, clock, loginAllUsers, outboxKeyOf } = parts
+  const { database, clock, loginAllUsers, outboxKeysOf } = parts
 
   /** The terms in force for the caller's role. Refuses `not-found` where there are none. */
   async function readTerms(caller: Identity): Promise<Terms> {
@@ -49,7 +49,7 @@ export function createTerms(parts: AccountsParts) {
   async function acceptTerm(caller: Identity, acceptance: Acceptance): Promise<SignedIn> {
     const account = await findAccount(database.db, caller.personId)
     if (!account) throw new Refusal('unauthenticated')
-    const outboxKey = await outboxKeyOf(account.person)
+    const outboxKeys = await outboxKeysOf(caller.personId)
     const { token, terms } = await database.transaction(async (tx) => {
       const inForce = await findTermsInForce(tx, { ...caller, now: clock() })
       if (inForce?.version !== acceptance.termsVersion) throw new Refusal('terms-outdated')
@@ -57,7 +57,7 @@ export function createTerms(parts: AccountsParts) {
       const session = await rotateSession(tx, parts, caller)
       return { token: session.token, terms: { ...inForce, accepted: true } }
     })
-    return toSignedIn(account, { token, terms, outboxKey, loginAllUsers })
+    return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })
   }
 
   /** Publishes a version; people accept it from its moment on. A version is published once and never changed. */

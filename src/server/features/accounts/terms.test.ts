@@ -42,7 +42,7 @@ eachDatabase((_kind, open) => {
     expect(read).toEqual({ version: `v-${role}`, body: `Termos de ${role}.` })
 
     const accepted = await world.accounts.acceptTerm(caller, { termsVersion: read.version })
-    expect(accepted).toMatchObject({ termsAccepted: true, termsVersion: `v-${role}`, outboxKey: signedIn.outboxKey })
+    expect(accepted).toMatchObject({ termsAccepted: true, termsVersion: `v-${role}`, outboxKeys: signedIn.outboxKeys })
     expect(accepted.accessToken).not.toBe(token)
     expect(await isGood(token)).toBe(false)
     expect(await world.callerOf(accepted.accessToken)).toMatchObject({ personId: caller.personId, beforeTerms: false })

@@ -82,7 +82,7 @@ export function personNamed(name: string, userType: UserType = 'professional'): 
 }
 
 /** 32 bytes that differ by the first letter of the name. */
-const keyOf = (name: string) => name.slice(0, 1).padEnd(43, 'A')
+const keysOf = (name: string) => [{ version: 1, key: name.slice(0, 1).padEnd(43, 'A') }]
 
 export function signedIn(user: Person, change: Partial<SignedIn> = {}): SignedIn {
   return {
@@ -91,15 +91,14 @@ export function signedIn(user: Person, change: Partial<SignedIn> = {}): SignedIn
     user,
     termsAccepted: true,
     termsVersion: '1',
-    outboxKey: keyOf(user.name),
-    outboxKeyVersion: 1,
+    outboxKeys: keysOf(user.name),
     loginAllUsers: false,
     ...change,
   }
 }
 
 export function meOf(user: Person): Me {
-  return { user, professional: null, outboxKey: keyOf(user.name), outboxKeyVersion: 1 }
+  return { user, professional: null, outboxKeys: keysOf(user.name) }
 }
 
 export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Invoice {
