@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { styleLiterals } from './style-literals.ts'
+import { untranslatedTexts } from './untranslated-texts.ts'
 
 const problems: string[] = []
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -48,6 +49,7 @@ for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms'])
 }
 
 problems.push(...styleLiterals(tracked))
+problems.push(...untranslatedTexts(tracked))
 
 const catalog = (locale: string) => `src/web/i18n/locales/${locale}.po`
 const before = ['ptBR', 'en'].map((locale) => readFileSync(catalog(locale), 'utf8'))

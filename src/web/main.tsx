@@ -4,7 +4,7 @@ import { App } from '#web/app.tsx'
 import { type AppContext, createAppContext } from '#web/data/app-context.ts'
 import { setToastSink } from '#web/data/query-client.ts'
 import { showBadge } from '#web/device/app-badge.ts'
-import { showLanguage, storedLocale } from '#web/i18n/i18n.ts'
+import { startLanguage } from '#web/i18n/i18n.ts'
 import { createAppRouter } from '#web/router.ts'
 import { deviceInstallOffer } from '#web/shell/install-offer.ts'
 import { guardScripts } from '#web/shell/trusted-types.ts'
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The browser offers the installation once, early; it is kept until the moment comes.
   const install = deviceInstallOffer()
   const app = createAppContext()
-  await Promise.all([showLanguage(storedLocale(localStorage)), app.prepare()])
+  await Promise.all([startLanguage(localStorage), app.prepare()])
   setToastSink(toast.error)
   window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))
   const router = createAppRouter(app)

@@ -9,6 +9,7 @@ const money = new Intl.NumberFormat(country, { style: 'currency', currency: 'BRL
 const integer = new Intl.NumberFormat(country, { maximumFractionDigits: 0 })
 const change = new Intl.NumberFormat(country, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const oneDecimal = new Intl.NumberFormat(country, { maximumFractionDigits: 1 })
+const decimal = new Intl.NumberFormat(country, { maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(country, { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const time = new Intl.DateTimeFormat(country, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const longDay = new Intl.DateTimeFormat(country, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -31,6 +32,11 @@ export function formatMoney(decimal: string | null | undefined): string {
 /** Points: `1234` → `1.234`. */
 export function formatPoints(points: number): string {
   return integer.format(points)
+}
+
+/** A factor, a rate: `1.25` → `1,25`, with at most two decimals. */
+export function formatDecimal(value: number): string {
+  return decimal.format(value)
 }
 
 /** A change of points: `1234` → `+1.234`, `-50` → `-50`. */

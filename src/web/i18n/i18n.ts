@@ -22,12 +22,42 @@ export function storedLocale(storage: Pick<Storage, 'getItem'>): Locale {
   return storage.getItem(storageKey) === 'en' ? 'en' : 'ptBR'
 }
 
-/** Loads a language and shows it. */
-export async function showLanguage(locale: Locale): Promise<void> {
-  const { tag, load } = languages[locale]
-  const { messages } = await load()
+const firstPause = 350
+const retries = 5
+
+/** Tries again after 350 ms, and after twice as long each time, five times at most (specification, section 9). */
+async function patiently<Part>(load: () => Promise<Part>, again = 0): Promise<Part> {
+  try {
+    return await load()
+  } catch (failure) {
+    if (again === retries) throw failure
+    await new Promise((done) => setTimeout(done, firstPause * 2 ** again))
+    return patiently(load, again + 1)
+  }
+}
+
+function show(locale: Locale, messages: Messages): void {
+  const { tag } = languages[locale]
   i18n.loadAndActivate({ locale, locales: [tag], messages })
   document.documentElement.lang = tag
+}
+
+/** Loads a language and shows it. */
+export async function showLanguage(locale: Locale): Promise<void> {
+  const { messages } = await patiently(languages[locale].load)
+  show(locale, messages)
+}
+
+/** The language of this device, before anything is drawn; Portuguese, which is always here, until another one arrives. */
+export async function startLanguage(storage: Pick<Storage, 'getItem'>): Promise<void> {
+  const locale = storedLocale(storage)
+  try {
+    const { messages } = await languages[locale].load()
+    show(locale, messages)
+  } catch {
+    show('ptBR', {})
+    void showLanguage(locale).catch(() => undefined)
+  }
 }
 
 /** Shows a language from now on. */

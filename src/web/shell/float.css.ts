@@ -35,6 +35,8 @@ export const float = style({
   boxShadow: vars.shadow.e3,
 })
 
+export const words = style({ flex: '1 1 100%' })
+
 export const text = style({
   flex: '1 1 100%',
   display: 'flex',

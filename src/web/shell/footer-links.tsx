@@ -11,6 +11,7 @@ import {
   IconMail,
   IconPhone,
 } from '#web/ui/icons.ts'
+import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { decide } from './consent.ts'
 import * as css from './footer.css.ts'
@@ -28,28 +29,30 @@ const networks = {
 /** Pages of others open beside ours and do not hear where the person came from. */
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-export function FooterLinks() {
+/** Nothing where nothing is configured. */
+export function Contacts() {
+  const settings = useAppSettings()
+  if (!settings || [...Object.values(settings.support), ...settings.social].every((way) => way === null)) return null
   return (
-    <>
-      <Contacts />
-      <OtherLanguage />
-    </>
+    <div className={classes(css.row, css.contacts)}>
+      <CustomerService {...settings.support} />
+      <SocialNetworks social={settings.social} />
+    </div>
   )
 }
 
-function Contacts() {
+/** What the person may decide from everywhere: to be counted or not, and the language. */
+export function Choices() {
   const settings = useAppSettings()
-  if (!settings) return null
   return (
-    <>
-      <CustomerService {...settings.support} />
-      <SocialNetworks social={settings.social} />
-      {settings.tagManagerId && (
+    <div className={css.links}>
+      {settings?.tagManagerId && (
         <button type="button" className={css.link} onClick={() => decide('unasked')}>
           <Trans>Medição de uso</Trans>
         </button>
       )}
-    </>
+      <OtherLanguage />
+    </div>
   )
 }
 
@@ -82,12 +85,12 @@ function SocialNetworks({ social }: Pick<AppSettings, 'social'>) {
   if (social.length === 0) return null
   return (
     <nav aria-label={t`Redes sociais`}>
-      <ul className={css.links}>
+      <ul className={css.pictures}>
         {social.map(({ network, url }) => {
           const { name, Icon } = networks[network]
           return (
             <li key={network}>
-              <a className={css.link} href={url} title={name} {...outside}>
+              <a className={css.pictureLink} href={url} title={name} {...outside}>
                 <Icon size={24} aria-hidden="true" />
                 <VisuallyHidden>{name}</VisuallyHidden>
               </a>

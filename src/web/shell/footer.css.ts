@@ -9,32 +9,38 @@ export const footer = style({
   color: vars.color.textMuted,
 })
 export const inner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${t.space[1]} ${t.space[8]}`,
   maxWidth: t.size.page,
-  // As high as its links, which come a moment after it.
-  minHeight: `calc(${t.size.tapMin} + ${t.space[8]})`,
   marginInline: 'auto',
-  paddingBlock: t.space[4],
+  paddingBlock: t.space[3],
   paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
   '@media': { [mq.smMax]: { paddingInline: t.space[4] } },
 })
 export const innerWide = style({ maxWidth: t.size.pageWide })
-export const copyright = style({ marginInlineEnd: 'auto', paddingBlock: t.space[2] })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${t.space[8]}`,
+  // As high as its links, which come a moment after it.
+  minHeight: t.size.tapMin,
+})
+export const contacts = style({
+  paddingBlockEnd: t.space[2],
+  marginBlockEnd: t.space[2],
+  borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
+})
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${t.space[4]}`,
+  gap: `0 ${t.space[6]}`,
   listStyle: 'none',
 })
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: t.space[2],
-  minWidth: t.size.tapMin,
   minHeight: t.size.tapMin,
   padding: 0,
   border: 0,
@@ -47,3 +53,6 @@ export const link = style({
   cursor: 'pointer',
   '@media': { [mq.hover]: { selectors: { '&:hover': { color: vars.color.primary } } } },
 })
+/** Only a picture, as wide as a finger. */
+export const pictureLink = style([link, { justifyContent: 'center', minWidth: t.size.tapMin }])
+export const pictures = style([links, { columnGap: 0, marginInline: `calc(${t.space[2]} * -1)` }])

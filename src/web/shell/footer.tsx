@@ -7,7 +7,9 @@ import * as css from './footer.css.ts'
 import { Optional } from './optional.tsx'
 
 /** Nobody waits for what stands below the page. */
-const FooterLinks = lazy(() => import('./footer-links.tsx').then((module) => ({ default: module.FooterLinks })))
+const links = () => import('./footer-links.tsx')
+const Contacts = lazy(() => links().then((module) => ({ default: module.Contacts })))
+const Choices = lazy(() => links().then((module) => ({ default: module.Choices })))
 
 export interface FooterProps {
   /** As wide as the pages of the back office. */
@@ -19,12 +21,17 @@ export function Footer({ wide = false }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={classes(css.inner, wide && css.innerWide)}>
-        <p className={css.copyright}>
-          <Trans>© 2024 {name}. Todos os direitos reservados.</Trans>
-        </p>
         <Optional>
-          <FooterLinks />
+          <Contacts />
         </Optional>
+        <div className={css.row}>
+          <p>
+            <Trans>© 2024 {name}. Todos os direitos reservados.</Trans>
+          </p>
+          <Optional>
+            <Choices />
+          </Optional>
+        </div>
       </div>
     </footer>
   )

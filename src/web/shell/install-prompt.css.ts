@@ -2,7 +2,6 @@
 import { style } from '@vanilla-extract/css'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
-export const words = style({ flex: '1 1 100%' })
 export const steps = style({
   flex: '1 1 100%',
   display: 'flex',

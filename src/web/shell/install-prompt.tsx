@@ -6,7 +6,7 @@ import { IconDeviceMobilePlus, IconShare2, IconSquareRoundedPlus } from '#web/ui
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { programme } from '#web/ui/theme/brand.ts'
-import { float } from './float.css.ts'
+import { float, words } from './float.css.ts'
 import * as css from './install-prompt.css.ts'
 import type { InstallOffer } from './install-offer.ts'
 
@@ -17,7 +17,7 @@ export function InstallPrompt({ offer }: { offer: InstallOffer }) {
   if (way === 'none') return null
   return (
     <section className={float} aria-label={t`Instalar o aplicativo`}>
-      <div className={css.words}>
+      <div className={words}>
         <Text weight="bold">
           <Trans>Tenha o {name} na tela inicial</Trans>
         </Text>

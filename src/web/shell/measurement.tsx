@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { decide, useConsent } from './consent.ts'
-import { float } from './float.css.ts'
+import { float, words } from './float.css.ts'
 
 export interface MeasurementProps {
   /** Name of the page that is shown: the pattern of its route, so that no code of an address is told to anybody. */
@@ -22,15 +22,17 @@ function Question() {
   const { t } = useLingui()
   return (
     <section className={float} aria-label={t`Medição de uso`}>
-      <Text weight="bold">
-        <Trans>Podemos contar as páginas que você visita?</Trans>
-      </Text>
-      <Text size="small" tone="muted">
-        <Trans>
-          Serve para melhorar o programa. Nada do que você digita ou envia é contado, e você pode mudar de ideia no
-          rodapé.
-        </Trans>
-      </Text>
+      <div className={words}>
+        <Text weight="bold">
+          <Trans>Podemos contar as páginas que você visita?</Trans>
+        </Text>
+        <Text size="small" tone="muted">
+          <Trans>
+            Serve para melhorar o programa. Nada do que você digita ou envia é contado, e você pode mudar de ideia no
+            rodapé.
+          </Trans>
+        </Text>
+      </div>
       <Row gap={3} justify="end">
         <Button outline compact onClick={() => decide('refused')}>
           <Trans>Recusar</Trans>

@@ -9,7 +9,7 @@ import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts
 import { AppProvider } from '#web/data/use-app.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { decide } from './consent.ts'
-import { FooterLinks } from './footer-links.tsx'
+import { Choices, Contacts } from './footer-links.tsx'
 import { Measurement } from './measurement.tsx'
 import { SupportLink } from './support-link.tsx'
 
@@ -51,17 +51,16 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 test('nothing is promised that was not configured', async () => {
   await show(
     <>
-      <FooterLinks />
+      <Contacts />
       <SupportLink />
     </>,
     {},
   )
   expect(links()).toEqual([])
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['English'])
 })
 
 test('the footer leads to customer service and networks; pages of others open beside ours', async () => {
-  await show(<FooterLinks />, {
+  await show(<Contacts />, {
     support: { whatsapp: '5511987654321', phone: '0800 123 4567', email: 'oi@exemplo.com.br' },
     social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/exemplo' }],
   })
@@ -84,7 +83,7 @@ test('the member’s menu leads to WhatsApp', async () => {
 test('page views are counted only by whoever agreed, and the answer can be changed in the footer', async () => {
   await show(
     <>
-      <FooterLinks />
+      <Choices />
       <Measurement page="/experiences/$id" />
     </>,
     { tagManagerId: 'GTM-ABC1234' },

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ExtractEntry, PointsRule } from '#contract/api.gen.ts'
-import { formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
+import { formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -10,18 +10,16 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { kindText, pointsStatusText, signedPoints } from './points-text.ts'
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
 function useRuleItems() {
   const { t } = useLingui()
   return (rule: PointsRule) => [
     { term: t`Valor considerado`, description: rule.baseAmount === null ? null : formatMoney(rule.baseAmount) },
-    { term: t`Regra`, description: t`${decimal.format(rule.ratePer100 / 100)} ponto por real` },
+    { term: t`Regra`, description: t`${formatDecimal(rule.ratePer100 / 100)} ponto por real` },
     {
       term: t`Multiplicador`,
-      description: rule.multiplierPercent === 100 ? null : `${decimal.format(rule.multiplierPercent / 100)}×`,
+      description: rule.multiplierPercent === 100 ? null : `${formatDecimal(rule.multiplierPercent / 100)}×`,
     },
-    { term: t`Antes do arredondamento`, description: decimal.format(Number(rule.roundedFrom)) },
+    { term: t`Antes do arredondamento`, description: formatDecimal(Number(rule.roundedFrom)) },
     { term: t`Observação`, description: rule.note },
   ]
 }
