@@ -43,7 +43,7 @@ export function nextToSend(entries: readonly OutboxEntry[], turn: Turn): OutboxE
 }
 
 /** When a drain has something to do again, in milliseconds since 1970; null when nothing waits for a clock. */
-export function nextMoment(entries: readonly OutboxEntry[]): number | null {
+export function nextMoment(entries: readonly Pick<OutboxEntry, 'stage'>[]): number | null {
   const moments = entries.flatMap(({ stage }) => {
     if (stage.state === 'waiting') return stage.nextAt
     if (stage.state === 'sending') return stage.until

@@ -44,12 +44,57 @@ test('page, tab and worker that drain at once send each entry once', async () =>
     const world = phone({ webLocks })
     const { outbox } = await enter(world, 'ana')
     for (let index = 0; index < 10; index += 1) await photograph(outbox, `n${index}`)
-    const drains = (['page', 'tab', 'worker'] as const).map((place) => world.at(place).drain('online'))
+    const drains = (['page', 'tab', 'worker'] as const).map((place) => world.at(place).drain('enqueued'))
     const outcomes = (await Promise.all(drains)).map(({ outcome }) => outcome)
     await outbox.drain('timer')
     expect(outcomes.filter((outcome) => outcome === 'elsewhere')).toHaveLength(webLocks ? 2 : 0)
     expect(world.server.arrivals).toHaveLength(10)
   }
+})
+
+test('whoever hears that the network is back waits for the attempt that is failing elsewhere, and sends at once', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  await photograph(outbox, 'a')
+  world.server.mood = 'silent'
+  const failing = world.at('worker').drain('sync')
+  await vi.waitFor(() => expect(world.device.timers.size).toBe(1))
+  const hoping = (['page', 'tab'] as const).map((place) => world.at(place).drain('online'))
+  expect(await world.at('page').list()).toMatchObject([{ stage: { state: 'sending' } }])
+  world.server.mood = 'ok'
+  world.server.release()
+  await failing
+  expect(await Promise.all(hoping)).toEqual([
+    { outcome: 'done', nextAt: null },
+    { outcome: 'done', nextAt: null },
+  ])
+  expect(world.server.rows).toHaveLength(1)
+  expect(await first(outbox)).toMatchObject({ stage: { state: 'sent' }, attempts: 2 })
+})
+
+test('while a busy server asked for a pause hope changes nothing', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  await photograph(outbox, 'a')
+  world.server.mood = '503'
+  const calls = vi.spyOn(world.server, 'handle')
+  await Promise.all((['worker', 'page', 'tab'] as const).map((place) => world.at(place).drain('online')))
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is closed in mid-upload leaves it to the worker that waits', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  await photograph(outbox, 'a')
+  world.server.mood = 'late'
+  void outbox.drain('enqueued')
+  await vi.waitFor(() => expect(world.server.rows).toHaveLength(1))
+  const waiting = world.at('worker').drain('sync')
+  await vi.waitFor(() => expect(world.device.waiting.size).toBe(1))
+  world.server.mood = 'ok'
+  world.kill('page', true)
+  expect(await waiting).toEqual({ outcome: 'done', nextAt: null })
+  expect(world.server.rows).toHaveLength(1)
 })
 
 test('a drain asked for while one runs comes after it, once for all who asked', async () => {

@@ -27,7 +27,7 @@ const hopeful: ReadonlySet<DrainReason> = new Set(['started', 'online', 'visible
 
 export interface DrainResult {
   /**
-   * `done`: nothing due is left. `elsewhere`: another tab or the worker is at it. `offline`: our server is out of reach.
+   * `done`: nothing due is left. `elsewhere`: another tab or the worker is at it, and nobody hoped. `offline`: our server is out of reach.
    * `signed-out`: nobody is signed in, or the server ended the session. `busy`: the server asked to come back later.
    */
   readonly outcome: 'done' | 'elsewhere' | 'offline' | 'signed-out' | 'busy'
@@ -35,7 +35,7 @@ export interface DrainResult {
   readonly nextAt: number | null
 }
 
-/** What is used of Web Locks; the lock is null when somebody else holds it. */
+/** What is used of Web Locks; with `ifAvailable` the lock is null when somebody else holds it, otherwise its turn is waited for. */
 export interface Locks {
   request<T>(name: string, options: { ifAvailable: boolean }, work: (lock: unknown) => Promise<T>): Promise<T>
 }
@@ -108,15 +108,23 @@ async function sendAll(turn: Omit<Turn, 'now'> & { tried: Set<string> }, parts: 
   return 'offline'
 }
 
-const underLock = (work: (alone: boolean) => Promise<Outcome>, { locks }: RunnerParts): Promise<Outcome> =>
-  locks === null
-    ? work(false)
-    : locks.request(outboxName, { ifAvailable: true }, async (lock) => (lock === null ? 'elsewhere' : work(true)))
+/**
+ * Whoever has reason to hope waits for its turn: an attempt that began before the network came back may still be failing
+ * elsewhere, and what it leaves would wait although it could go.
+ */
+function underLock(
+  eager: boolean,
+  work: (alone: boolean) => Promise<Outcome>,
+  { locks }: RunnerParts,
+): Promise<Outcome> {
+  if (locks === null) return work(false)
+  return locks.request(outboxName, { ifAvailable: !eager }, async (lock) => (lock === null ? 'elsewhere' : work(true)))
+}
 
 async function drainOnce(eager: boolean, parts: RunnerParts): Promise<DrainResult> {
   const tried = new Set<string>()
   for (let before = -1; ; before = tried.size) {
-    const outcome = await underLock((alone) => sendAll({ eager, alone, tried }, parts), parts)
+    const outcome = await underLock(eager, (alone) => sendAll({ eager, alone, tried }, parts), parts)
     const entries = (await parts.store.list())?.entries ?? []
     // Another tab may have queued something after our last look and gone away because we held the lock.
     const more = nextToSend(entries, { eager, alone: false, tried, now: parts.moment().now }) !== null

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOutbox } from '#client/outbox/open-outbox.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { AppContext } from './app-context.ts'
 import { drainAfterEnqueue, isUnsent, outboxActions, outboxItems, unsentCount } from './invoice-outbox.ts'
@@ -101,6 +102,24 @@ test('a sending that was too large is made smaller once and tried again; then th
   ])
   await app.triggers.pull('online')
   expect(server.count(sends)).toBe(2)
+})
+
+test('a dead network that the worker met is looked for by the page, and what it cut goes when it is back', async () => {
+  const settings = { by: 'worker', app: '1', baseUrl: `${location.origin}/api`, onSignedOut: () => undefined } as const
+  const worker = openOutbox(settings)
+  // The page has had its own first look.
+  await vi.waitFor(() => expect(server.count('GET /health')).toBe(1))
+  await app.connectivity.probe()
+  server.reachable = false
+  const { id } = await worker.enqueue({ fields: {}, pages: [photo] })
+  await worker.drain('sync')
+  await vi.waitFor(() => expect(app.connectivity.isOnline()).toBe(false))
+  server.reachable = true
+  accept()
+  await app.connectivity.probe()
+  await vi.waitFor(() => expect(stateOf(id)).toBe('sent'))
+  expect(server.count(sends)).toBe(1)
+  worker.close()
 })
 
 test('something taken back or arrived is not unsent', () => {

@@ -11,6 +11,11 @@ export function lazyTriggers(ports: TriggerPorts): OutboxTriggers {
       make()
         .then((triggers) => triggers.pull(reason))
         .catch(() => undefined),
+    expect: (nextAt) =>
+      void make().then(
+        (triggers) => triggers.expect(nextAt),
+        () => undefined,
+      ),
     start: () =>
       startLater(async () => {
         const triggers = await make()

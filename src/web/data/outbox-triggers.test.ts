@@ -78,6 +78,20 @@ test('it comes back when the next sending is due', async () => {
   expect(reasons).toEqual(['started', 'timer'])
 })
 
+test('it follows what somebody else made of the queue', async () => {
+  result = { outcome: 'elsewhere', nextAt: Date.now() + 58_000 }
+  const triggers = start()
+  await settle()
+  triggers.expect(Date.now() + 2000)
+  result = { outcome: 'done', nextAt: null }
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reasons).toEqual(['started', 'timer'])
+  triggers.expect(Date.now() + 2000)
+  triggers.expect(null)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(reasons).toEqual(['started', 'timer'])
+})
+
 test('a moment that has passed already makes no hot loop', async () => {
   result = { outcome: 'elsewhere', nextAt: Date.now() - 5000 }
   start()

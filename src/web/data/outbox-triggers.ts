@@ -1,6 +1,6 @@
 /** Everything on the page that sets the outbox going; where the browser has Background Sync the worker is asked too. */
 import type { Outbox } from '#client/outbox/outbox-face.ts'
-import type { DrainReason, DrainResult } from '#client/outbox/outbox-runner.ts'
+import type { DrainReason } from '#client/outbox/outbox-runner.ts'
 import { syncTag } from '#client/outbox/sync-tag.ts'
 
 interface SyncManager {
@@ -26,6 +26,8 @@ export interface OutboxTriggers {
   start(): () => void
   /** Sends what is due now. Never rejects: what could not be sent stays where it is. */
   pull(reason: DrainReason): Promise<void>
+  /** Somebody changed the queue: when it has something to do again, in milliseconds since 1970; null for never. */
+  expect(nextAt: number | null): void
 }
 
 const minute = 60_000
@@ -45,9 +47,9 @@ export function createOutboxTriggers(ports: TriggerPorts): OutboxTriggers {
     if (isSyncManager(sync)) await sync.register(syncTag)
   }
 
-  const comeBack = ({ outcome, nextAt }: DrainResult) => {
+  const expect = (nextAt: number | null) => {
     clearTimeout(next)
-    if (!running || nextAt === null || outcome === 'signed-out') return
+    if (!running || nextAt === null) return
     const wait = Math.min(Math.max(nextAt - clock().getTime(), 1000), minute)
     next = setTimeout(() => void (isVisible() && pull('timer')), wait)
   }
@@ -58,7 +60,7 @@ export function createOutboxTriggers(ports: TriggerPorts): OutboxTriggers {
       // Asked before the attempt: the page may not live to see its end.
       if (reason === 'enqueued') void askWorker().catch(() => undefined)
       const result = await ports.outbox.drain(reason)
-      comeBack(result)
+      expect(result.outcome === 'signed-out' ? null : result.nextAt)
       // A timer only repeats what the worker was asked for already.
       if (result.nextAt !== null && reason !== 'timer') await askWorker()
     } catch {
@@ -68,6 +70,7 @@ export function createOutboxTriggers(ports: TriggerPorts): OutboxTriggers {
 
   return {
     pull,
+    expect,
     start() {
       running = true
       const onVisible = () => void (isVisible() && pull('visible'))

@@ -1,10 +1,14 @@
 /** Everything that listens while the page lives: comes after the first paint. */
 import { onlineManager } from '@tanstack/react-query'
 import { CallFailed } from '#client/api/call-errors.ts'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import { nextMoment } from '#client/outbox/outbox-queue.ts'
 import { me } from './accounts.ts'
 import type { AppContext, StartPorts } from './app-context.ts'
 import { followOutbox, unsentCount } from './invoice-outbox.ts'
 import { sendSmaller } from './smaller-pages.ts'
+
+const isCutOff = ({ stage }: OutboxItem): boolean => stage.state === 'waiting' && stage.because === 'network'
 
 /** Answers how to stop. */
 export function startApp(
@@ -27,6 +31,9 @@ export function startApp(
     followOutbox(app, (items) => {
       onUnsent?.(unsentCount(items))
       if (makeSmaller) void sendSmaller(app, items, makeSmaller)
+      triggers.expect(nextMoment(items))
+      // The worker or another tab met a dead network: this page finds out for itself, and sees when it is back.
+      if (connectivity.isOnline() && items.some(isCutOff)) void connectivity.probe()
     }),
     outbox.subscribe(() => void checkVault().catch(() => undefined)),
     // Another tab signed in: its person's data is kept from here, too.

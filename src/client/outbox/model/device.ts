@@ -11,6 +11,8 @@ export interface Device {
   /** Milliseconds since 1970. */
   now: number
   readonly locked: Set<string>
+  /** Who waits for which lock, in the order they came. */
+  readonly waiting: Set<{ readonly name: string; readonly holding: Set<string>; readonly go: () => void }>
   readonly channels: Set<Context>
   /** Signals that wait for the clock. */
   readonly timers: Set<{ readonly at: number; readonly ring: () => void }>
@@ -22,6 +24,7 @@ export const createDevice = (): Device => ({
   online: true,
   now: Date.parse('2026-11-21T12:00:00Z'),
   locked: new Set(),
+  waiting: new Set(),
   channels: new Set(),
   timers: new Set(),
 })
@@ -73,17 +76,38 @@ function watched(database: IDBDatabase, device: Device, running: Set<IDBTransact
   return database
 }
 
+/** The lock goes to whoever waits for it longest. */
+function letGo(device: Device, name: string): void {
+  device.locked.delete(name)
+  for (const next of device.waiting) {
+    if (next.name !== name) continue
+    device.waiting.delete(next)
+    return next.go()
+  }
+}
+
 /** Locks that a dead context lets go. */
 function locksOf(device: Device, holding: Set<string>): Locks {
+  const hold = (name: string) => {
+    device.locked.add(name)
+    holding.add(name)
+  }
   return {
-    async request(name, _options, work) {
-      if (device.locked.has(name)) return work(null)
-      device.locked.add(name)
-      holding.add(name)
+    async request(name, { ifAvailable }, work) {
+      if (device.locked.has(name) && ifAvailable) return work(null)
+      if (device.locked.has(name))
+        await new Promise<void>((resolve) => {
+          const go = () => {
+            hold(name)
+            resolve()
+          }
+          device.waiting.add({ name, holding, go })
+        })
+      else hold(name)
       try {
         return await work({ name })
       } finally {
-        if (holding.delete(name)) device.locked.delete(name)
+        if (holding.delete(name)) letGo(device, name)
       }
     },
   }
@@ -151,8 +175,10 @@ export function createContext(device: Device): Context {
       device.channels.delete(context)
       if (undo) for (const transaction of running) undoIfRunning(transaction)
       context.disconnect()
-      for (const name of holding) device.locked.delete(name)
+      for (const waiter of device.waiting) if (waiter.holding === holding) device.waiting.delete(waiter)
+      const held = [...holding]
       holding.clear()
+      for (const name of held) letGo(device, name)
     },
   }
   device.channels.add(context)
