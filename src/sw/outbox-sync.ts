@@ -34,8 +34,14 @@ export function createOutboxSync({ drain, locks, skipWaiting }: OutboxSyncPorts)
     await drain('started').catch(() => undefined)
   }
 
-  /** Not in the middle of an upload: the worker that makes way may be the one that sends. */
-  const makeWay = () => (locks ? locks.request(outboxName, () => skipWaiting()) : skipWaiting())
+  /**
+   * Not in the middle of an upload: the worker that makes way may be the one that sends, and the page reloads. The lock is
+   * let go before: browsers answer `skipWaiting` only when the old worker has nothing to do, and it may want to send.
+   */
+  const makeWay = async () => {
+    await locks?.request(outboxName, () => undefined)
+    await skipWaiting()
+  }
 
   return {
     onSync(event) {

@@ -37,3 +37,12 @@ export function answerFetch(router: Pick<Router, 'handleRequest'>, event: FetchE
   const answer = router.handleRequest({ event, request: event.request })
   if (answer) event.respondWith(answer)
 }
+
+/**
+ * Where the browser can be told once that calls go past the worker it is not woken for them, and a call under way does not
+ * keep a new version waiting. Chromium only; elsewhere `answerFetch` leaves them alone one by one.
+ */
+export async function letCallsPass(event: ExtendableEvent): Promise<void> {
+  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
+  await event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' })
+}

@@ -3,7 +3,7 @@ import { baseAddress } from '#client/api/base-address.ts'
 import { openOutbox } from '#client/outbox/open-outbox.ts'
 import { createOutboxSync, type SyncEvent } from './outbox-sync.ts'
 import { createPrecache, keepPreviousBuild, versionOf } from './precache.ts'
-import { answerFetch, createRoutes } from './routes.ts'
+import { answerFetch, createRoutes, letCallsPass } from './routes.ts'
 import { clearReads } from './signed-out.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -42,7 +42,11 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   await self.clients.claim()
 }
 
-self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache.install(event))
+  // A comfort: without it the worker is asked and says nothing.
+  event.waitUntil(letCallsPass(event).catch(() => undefined))
+})
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event))
   sync.pull()

@@ -90,6 +90,20 @@ test('the tab that asked saves first, lets the new version in, and reloads once'
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a still newer version that takes the place of the one that was asked is asked, too', async () => {
+  const { registration, update, watch, takeOver, reload } = tabs(new Worker('activated'))
+  registration.active = new Worker('activated')
+  watch()
+  const passedOver = installNext(registration)
+  await update.apply()
+  expect(takeOver).toHaveBeenCalledTimes(1)
+  passedOver.become('redundant')
+  const newest = installNext(registration)
+  expect(takeOver).toHaveBeenCalledTimes(2)
+  newest.become('activated')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a tab that did not ask is never reloaded; it is told that it runs the old version', () => {
   const { registration, container, update, watch, reload } = tabs(new Worker('activated'))
   registration.active = new Worker('activated')

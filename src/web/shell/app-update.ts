@@ -45,11 +45,17 @@ export function createAppUpdate(ports: UpdatePorts): AppUpdate {
     ports.reload()
   }
 
+  function waits() {
+    become('waiting')
+    // It took the place of the one that was asked.
+    if (asked) ports.takeOver()
+  }
+
   // The worker is followed itself: a tab that no worker controls yet hears no `controllerchange`.
   function follow(worker: ServiceWorker | null) {
-    if (worker?.state === 'installed') become('waiting')
+    if (worker?.state === 'installed') waits()
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') become('waiting')
+      if (worker.state === 'installed') waits()
       if (worker.state === 'activated') inCharge()
     })
   }
