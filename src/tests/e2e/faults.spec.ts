@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { type FaultProxy, type Faults, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { type Device, newDevice } from './browser.ts'
 import { outboxRow, prepareInvoice, queueInvoice, sendNow, signInAsProfessional, waitForWorker } from './pages.ts'
-import { serverState } from './server-state.ts'
 
 let server: ServerProcess
 let proxy: FaultProxy
@@ -42,23 +42,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => device.close())
 
-async function rowsOf(number: string) {
-  const rows = await (await serverState(server.url)).allInvoices()
-  return rows.filter((invoice) => invoice.number === number)
-}
-
-/** On the server once, in nobody's queue, and on the screen of whoever sent it. */
-async function expectArrivedOnce(number: string) {
-  await page.goto(`${url}/envios`)
-  await expect(page.getByText('Nada esperando')).toBeVisible({ timeout: 30_000 })
-  await expect(outboxRow(page, number).getByText('Enviada', { exact: true })).toBeVisible()
-  expect(await rowsOf(number)).toHaveLength(1)
-  const own = await (await serverState(server.url)).invoices()
-  expect(own.filter((invoice) => invoice.number === number)).toHaveLength(1)
-  await page.goto(`${url}/invoices`)
-  await expect(page.getByText(number).first()).toBeVisible()
-  expect(device.errors).toEqual([])
-}
+const scene = () => ({ server, url, device, page })
 
 /** Queues while the fault is on, and waits at /envios until the row says so. */
 async function queueAndRead(number: string, says: { state: string; reason: RegExp }) {
@@ -67,20 +51,20 @@ async function queueAndRead(number: string, says: { state: string; reason: RegEx
   const row = outboxRow(page, number)
   await expect(row).toContainText(says.reason, { timeout: 40_000 })
   await expect(row).toContainText(says.state)
-  expect(await rowsOf(number)).toEqual([])
+  expect(await rowsOf(scene(), number)).toEqual([])
   expect(proxy.hits()).toBeGreaterThan(0)
 }
 
 async function healAndSend(number: string) {
   network.heal()
   await sendNow(page)
-  await expectArrivedOnce(number)
+  await expectArrivedOnce(scene(), number)
 }
 
 test('a reply lost after the server committed leaves one row', async () => {
   sendingMeets({ loseAnswer: true })
   await queueInvoice(page, { photos: [photo], number: '2001' })
-  await expect.poll(async () => (await rowsOf('2001')).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await rowsOf(scene(), '2001')).length, { timeout: 30_000 }).toBe(1)
   await page.goto(`${url}/envios`)
   await expect(outboxRow(page, '2001')).toContainText('Na fila', { timeout: 30_000 })
   await healAndSend('2001')
@@ -101,12 +85,12 @@ test('a network that swallows everything is given up after its time, and the nex
   await expect.poll(() => proxy.hits()).toBeGreaterThan(before)
   // Connections that met the fault keep it; only the next one is well.
   network.heal()
-  expect(await rowsOf('2003')).toEqual([])
+  expect(await rowsOf(scene(), '2003')).toEqual([])
   await expect(outboxRow(page, '2003')).not.toContainText('Enviando', { timeout: 60_000 })
   // By a link, not by an address: the page that queued it stays, and sends it as soon as it is due.
   await page.getByRole('link', { name: 'Envios' }).first().click()
   await sendNow(page)
-  await expectArrivedOnce('2003')
+  await expectArrivedOnce(scene(), '2003')
 })
 
 const later = [
@@ -181,8 +165,8 @@ test('a full device says that there is no room, and what was queued before is ke
   if (kept > 0) await drawer.getByRole('button', { name: 'Descartar' }).click()
   await queueInvoice(page, { photos: [await makePhoto({ width: 600, height: 450, text: 'depois' })], number: '2011' })
   await device.context.setOffline(false)
-  await expectArrivedOnce('2010')
-  await expectArrivedOnce('2011')
+  await expectArrivedOnce(scene(), '2010')
+  await expectArrivedOnce(scene(), '2011')
 })
 
 test('a database that newer code opened meanwhile loses nothing', async () => {
@@ -207,6 +191,6 @@ test('a database that newer code opened meanwhile loses nothing', async () => {
   await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText(/^Nota guardada/).first()).toBeVisible()
   await device.context.setOffline(false)
-  await expectArrivedOnce('2012')
-  await expectArrivedOnce('2013')
+  await expectArrivedOnce(scene(), '2012')
+  await expectArrivedOnce(scene(), '2013')
 })

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { desktop, type Device, newDevice } from './browser.ts'
 import { outboxRow, pressSignOut, queueInvoice, signInAsProfessional, waitForWorker } from './pages.ts'
 import { serverState } from './server-state.ts'
@@ -23,23 +24,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => device.close())
 
-const allRows = async () => (await serverState(server.url)).allInvoices()
-const rowsOf = async (number: string) => (await allRows()).filter((invoice) => invoice.number === number)
+const scene = () => ({ server, url: server.url, device, page })
 const queue = async (number: string) =>
   queueInvoice(page, { photos: [await makePhoto({ width: 600, height: 450, text: number })], number })
-
-async function expectSentToItsOwner(number: string) {
-  await expect.poll(async () => (await rowsOf(number)).length, { timeout: 30_000 }).toBe(1)
-  await page.goto(`${server.url}/envios`)
-  await expect(page.getByText('Nada esperando')).toBeVisible()
-  await expect(outboxRow(page, number).getByText('Enviada', { exact: true })).toBeVisible()
-  expect(await rowsOf(number)).toHaveLength(1)
-  const own = await (await serverState(server.url)).invoices()
-  expect(own.filter((invoice) => invoice.number === number)).toHaveLength(1)
-  await page.goto(`${server.url}/invoices`)
-  await expect(page.getByText(number).first()).toBeVisible()
-  expect(device.errors).toEqual([])
-}
 
 test('whoever signs in next on the device neither sees nor sends what waits; its owner sends it once', async () => {
   await device.context.setOffline(true)
@@ -56,16 +43,16 @@ test('whoever signs in next on the device neither sees nor sends what waits; its
   await expect(page.getByText('3001')).toHaveCount(0)
   // Bruno's own sending goes through every queue of the device; once it is there, Ana's had its chance.
   await queue('3002')
-  await expect.poll(async () => (await rowsOf('3002')).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await rowsOf(scene(), '3002')).length, { timeout: 30_000 }).toBe(1)
   await page.goto(`${server.url}/envios`)
   await expect(outboxRow(page, '3002').getByText('Enviada', { exact: true })).toBeVisible()
   await expect(page.getByText('3001')).toHaveCount(0)
-  expect(await rowsOf('3001')).toEqual([])
+  expect(await rowsOf(scene(), '3001')).toEqual([])
 
   await pressSignOut(page)
   await expect(page).toHaveURL(/\/login/)
   await signInAsProfessional(page, server.url)
-  await expectSentToItsOwner('3001')
+  await expectArrivedOnce(scene(), '3001')
   await page.goto(`${server.url}/envios`)
   await expect(page.getByText('3002')).toHaveCount(0)
   const bruno = await (await serverState(server.url, tiny.people.bruno.email)).invoices()
@@ -89,7 +76,7 @@ test('a session ended elsewhere leads to the login; what waits is kept and sent 
   await device.context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('store'))).toBeNull()
-  expect(await rowsOf('3003')).toEqual([])
+  expect(await rowsOf(scene(), '3003')).toEqual([])
   await signInAsProfessional(page, server.url)
-  await expectSentToItsOwner('3003')
+  await expectArrivedOnce(scene(), '3003')
 })

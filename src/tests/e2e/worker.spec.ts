@@ -3,8 +3,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { type Device, newDevice } from './browser.ts'
-import { comeOnline, outboxRow, queueInvoice, signInAsProfessional, waitForSync, waitForWorker } from './pages.ts'
+import {
+  comeOnline,
+  outboxRow,
+  prepareInvoice,
+  queueInvoice,
+  signInAsProfessional,
+  waitForSync,
+  waitForWorker,
+} from './pages.ts'
 import { approveOnServer, serverState } from './server-state.ts'
 
 let server: ServerProcess
@@ -36,21 +45,10 @@ const rows = async (from: number, to: number) =>
   (await (await serverState(server.url)).allInvoices()).filter(
     ({ number }) => Number(number) >= from && Number(number) <= to,
   )
-const rowsOf = (number: number) => rows(number, number)
+const scene = () => ({ server, url, device, page })
 
 /** Uploads crawl, so that something can happen in the middle of one. */
 const slowDown = () => proxy.set({ rate: 10_000, onlyFor: 'POST /api/professional/invoices' })
-
-async function expectArrivedOnce(number: number) {
-  await expect.poll(async () => (await rowsOf(number)).length, { timeout: 30_000 }).toBe(1)
-  await page.goto(`${url}/envios`)
-  await expect(page.getByText('Nada esperando')).toBeVisible({ timeout: 60_000 })
-  await expect(outboxRow(page, String(number)).getByText('Enviada', { exact: true })).toBeVisible()
-  expect(await rowsOf(number)).toHaveLength(1)
-  await page.goto(`${url}/invoices`)
-  await expect(page.getByText(String(number)).first()).toBeVisible()
-  expect(device.errors).toEqual([])
-}
 
 async function killAndOpenAgain() {
   await device.kill()
@@ -97,7 +95,7 @@ test('a browser killed right after "Nota guardada" sends it once when it is open
   slowDown()
   await queueInvoice(page, { photos: [await smallPhoto('4101')], number: '4101' })
   await killAndOpenAgain()
-  await expectArrivedOnce(4101)
+  await expectArrivedOnce(scene(), '4101')
 })
 
 test('a browser killed while sending sends it once when it is opened again', async () => {
@@ -105,10 +103,27 @@ test('a browser killed while sending sends it once when it is opened again', asy
   const before = proxy.passed()
   await queueInvoice(page, { photos: [await smallPhoto('4102')], number: '4102' })
   await expect.poll(() => proxy.passed(), { timeout: 30_000 }).toBeGreaterThan(before)
-  expect(await rowsOf(4102)).toEqual([])
+  expect(await rowsOf(scene(), '4102')).toEqual([])
   await killAndOpenAgain()
-  await expectArrivedOnce(4102)
+  await expectArrivedOnce(scene(), '4102')
 })
+
+const answered = [
+  { when: 'while the answer of the server comes in', number: '4105', faults: { holdAnswer: true } },
+  { when: 'right after the answer of the server', number: '4106', faults: {} },
+]
+for (const { when, number, faults } of answered) {
+  test(`a browser killed ${when} shows it once when it is opened again`, async () => {
+    proxy.set({ ...faults, onlyFor: 'POST /api/professional/invoices' })
+    await prepareInvoice(page, { photos: [await smallPhoto(number)], number })
+    const answer = proxy.nextAnswer()
+    await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
+    await answer
+    await killAndOpenAgain()
+    expect(await rowsOf(scene(), number)).toHaveLength(1)
+    await expectArrivedOnce(scene(), number)
+  })
+}
 
 test('a worker stopped in the middle of an upload: it arrives once', async () => {
   await device.context.setOffline(true)
@@ -121,14 +136,14 @@ test('a worker stopped in the middle of an upload: it arrives once', async () =>
   // No page of the app is open: it is the worker that sends.
   await comeOnline(blank, url)
   await expect.poll(() => proxy.passed(), { timeout: 30_000 }).toBeGreaterThan(before)
-  expect(await rowsOf(4103)).toEqual([])
+  expect(await rowsOf(scene(), '4103')).toEqual([])
   const devtools = await device.context.newCDPSession(blank)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
   proxy.set({})
   page = blank
   await page.goto(`${url}/envios`)
-  await expectArrivedOnce(4103)
+  await expectArrivedOnce(scene(), '4103')
 })
 
 test('without a connection a cold start shows every screen with what was read last', async () => {
@@ -137,8 +152,8 @@ test('without a connection a cold start shows every screen with what was read la
     number: '4104',
     amount: '250,00',
   })
-  await expectArrivedOnce(4104)
-  const [invoice] = await rowsOf(4104)
+  await expectArrivedOnce(scene(), '4104')
+  const [invoice] = await rowsOf(scene(), '4104')
   await approveOnServer(server.url, invoice?._id ?? '')
   const screens = [
     { link: 'Início', path: '/dashboard', heading: /Olá, Ana/, data: /250/ },

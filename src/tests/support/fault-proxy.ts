@@ -10,6 +10,10 @@ export interface Faults {
   loseAnswer?: boolean
   /** Answer with this instead of asking the server: a captive portal, an overloaded or a refusing server. */
   answerInstead?: { status: number; body: string; type?: string; retryAfter?: number }
+  /** Keep the last byte of the answer: the server has it, the browser hears nearly all of it and waits for the end. */
+  holdAnswer?: boolean
+  /** Answer 413 to larger bodies than this without asking the server, as a gateway before it does. In bytes. */
+  refuseAbove?: number
   /** Bytes a second from the browser. */
   rate?: number
   /** Only connections that carry this text in their first bytes are treated so. */
@@ -22,10 +26,23 @@ export interface FaultProxy {
   readonly hits: () => number
   /** Bytes passed on to the server over connections that are treated so. */
   readonly passed: () => number
+  /** How many calls came in that are treated so. */
+  readonly calls: () => number
+  /** Resolves when an answer was handed to the browser over a connection that is treated so, but for what is held back. */
+  nextAnswer(): Promise<void>
   set(faults: Faults): void
   /** Sends new connections to another server. */
   aim(port: number): void
   close(): Promise<void>
+}
+
+/** What a gateway says that takes no more than so many bytes. */
+const tooLarge = { status: 413, body: '<html><body>413 Request Entity Too Large</body></html>', type: 'text/html' }
+
+/** The faults as they meet the call that begins with these bytes. */
+function meeting(faults: Faults, head: Buffer): Faults {
+  const size = Number(/content-length: (\d+)/i.exec(head.toString('latin1'))?.[1] ?? 0)
+  return faults.refuseAbove !== undefined && size > faults.refuseAbove ? { ...faults, answerInstead: tooLarge } : faults
 }
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -36,11 +53,14 @@ export async function startFaultProxy(target: number, port = 0): Promise<FaultPr
   let aimed = target
   let hits = 0
   let passed = 0
+  let calls = 0
+  const listening = new Set<() => void>()
   const open = new Set<net.Socket>()
 
   function join(browser: net.Socket): void {
     let server: net.Socket | undefined
     let sent = 0
+    let held = false
     let faulty: Faults | undefined
     let quiet: NodeJS.Timeout | undefined
     browser.on('error', () => server?.destroy())
@@ -53,9 +73,16 @@ export async function startFaultProxy(target: number, port = 0): Promise<FaultPr
       const upstream = net.connect(aimed, '127.0.0.1')
       open.add(upstream)
       upstream.on('data', (bytes) => {
-        if (!faulty?.loseAnswer) return void browser.write(bytes)
-        browser.resetAndDestroy()
-        return upstream.destroy()
+        if (faulty?.loseAnswer) {
+          browser.resetAndDestroy()
+          return void upstream.destroy()
+        }
+        if (held) return
+        held = faulty?.holdAnswer === true
+        browser.write(held ? bytes.subarray(0, -1) : bytes)
+        if (!faulty) return
+        for (const tell of listening) tell()
+        listening.clear()
       })
       upstream.on('end', () => browser.end())
       upstream.on('error', () => browser.destroy())
@@ -65,14 +92,16 @@ export async function startFaultProxy(target: number, port = 0): Promise<FaultPr
 
     async function pass(bytes: Buffer): Promise<void> {
       const applies = !faults.onlyFor || bytes.includes(faults.onlyFor)
+      if (faults.onlyFor && applies) calls += 1
       if (applies && !faulty && Object.keys(faults).length > 0) {
-        faulty = faults
+        faulty = meeting(faults, bytes)
         sent = 0
         if (
-          faults.loseAnswer ||
-          faults.answerInstead !== undefined ||
-          faults.resetAfter !== undefined ||
-          faults.blackHoleAfter !== undefined
+          faulty.loseAnswer ||
+          faulty.holdAnswer ||
+          faulty.answerInstead !== undefined ||
+          faulty.resetAfter !== undefined ||
+          faulty.blackHoleAfter !== undefined
         )
           hits += 1
       }
@@ -124,6 +153,8 @@ export async function startFaultProxy(target: number, port = 0): Promise<FaultPr
     port: bound.port,
     hits: () => hits,
     passed: () => passed,
+    calls: () => calls,
+    nextAnswer: () => new Promise((resolve) => listening.add(resolve)),
     set: (next) => {
       faults = next
     },

@@ -17,14 +17,17 @@ export interface ServerProcess {
   dispose(): Promise<void>
 }
 
-const main = path.resolve('dist/server/main.mjs')
+/** The folder of the build. */
+export const built = path.resolve('dist')
 
 /** A folder for one server's data; short, because the directory lock is a socket path. */
 export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'nsc-'))
 
+/** @param options `release` is another folder of a build than the one that was just made */
 export async function startServer(
-  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+  options: { env?: Record<string, string>; dataDir?: string; port?: number; release?: string } = {},
 ): Promise<ServerProcess> {
+  const main = path.join(options.release ?? built, 'server/main.mjs')
   const dataDir = options.dataDir ?? (await temporaryFolder())
   let port = options.port ?? 0
   let text = ''
