@@ -23,6 +23,16 @@ export function pageOf<Doc>(docs: Doc[], { total, page, limit = paginationLimit 
   return { docs, totalDocs: total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
 
+/**
+ * How many entries there are in all, where the page found tells it: one that is not full is the last. Undefined when
+ * they must be counted, which costs more than everything else about a list.
+ */
+export function totalByLastPage(found: number, place: Omit<PageFacts, 'total'>): number | undefined {
+  const { page, limit = paginationLimit } = place
+  const isLast = found < limit && (found > 0 || page === 1)
+  return isLast ? offsetOf(place) + found : undefined
+}
+
 /** How many entries stand before a page. */
 export function offsetOf({ page, limit = paginationLimit }: Omit<PageFacts, 'total'>): number {
   return (page - 1) * limit

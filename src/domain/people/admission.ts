@@ -10,6 +10,7 @@ const refusalByStatus = {
   inactive: 'account-blocked',
 } as const satisfies Record<string, RefusalCode | null>
 
+/** `incomplete` may not sign in until the registration is complete; `blocked` and `inactive` may not sign in at all. */
 export type PersonStatus = keyof typeof refusalByStatus
 
 /**

@@ -156,6 +156,12 @@ eachDatabase((_kind, open) => {
     expect(await db.$count(auditEntry)).toBe(1)
   })
 
+  test('a statement sent with too few values is our mistake, not an absence of the database', async () => {
+    const refused = await caught(database.db.execute(sql`select ${1}::int, $2::int`))
+    expect(refused).toMatchObject({ name: 'QueryFailed', code: '08P01' })
+    await database.ping()
+  })
+
   test('concurrent transactions all come through', async () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     await Promise.all(

@@ -69,10 +69,10 @@ const systemCodes = new Set([
 ])
 
 /**
- * Class 08 connection, 53 out of resources, 57P0x shutdown or start, 58 input/output of the server, 25P03 idle session
- * ended, 25006 reading only (a nearly full disk, a standby).
+ * Class 08 connection (but for 08P01, a statement we sent wrongly), 53 out of resources, 57P0x shutdown or start, 58
+ * input/output of the server, 25P03 idle session ended, 25006 reading only (a nearly full disk, a standby).
  */
-const unavailableState = /^(?:08|53|58)...$|^57P0.$|^25P03$|^25006$/
+const unavailableState = /^08(?!P01)...$|^(?:53|58)...$|^57P0.$|^25P03$|^25006$/
 
 /** What the driver says without a code. */
 const driverSays =

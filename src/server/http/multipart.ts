@@ -7,16 +7,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/errors/refusal.ts'
+import { fileLimit, pageLimit } from '#domain/invoices/photo.ts'
+import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import type { Schema } from './document.ts'
 import type { UploadedFile } from './handler.ts'
 
-/** 12 MB a file: more than any phone photo after shrinking, enough for a scanned PDF. */
-export const fileLimit = 12 * 1024 * 1024
-
 export const multipartLimits = {
   fileSize: fileLimit,
-  files: 10,
+  files: pageLimit,
   fields: 30,
   fieldSize: 16 * 1024,
   parts: 45,
@@ -39,7 +37,9 @@ async function keep(part: MultipartFile, folder: string): Promise<UploadedFile> 
     createWriteStream(target),
   )
   if (part.file.truncated)
-    throw new Refusal('file-too-large', { fields: { [part.fieldname]: 'Cada arquivo pode ter até 12 MB.' } })
+    throw new Refusal('file-too-large', {
+      fields: { [part.fieldname]: refusals['file-too-large'].msg },
+    })
   return { filename: part.filename.slice(0, 255), path: target, size, sha256: digest.digest('hex') }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
+import type { PersonStatus } from '#domain/people/admission.ts'
 import type { InstagramStatus, Modality, Profession } from '#domain/people/profession.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -16,9 +17,6 @@ const address = () => ({
   city: text('city'),
   state: text('state'),
 })
-
-/** `incomplete` may not sign in until the registration is complete; `blocked` and `inactive` may not sign in at all. */
-export type PersonStatus = 'incomplete' | 'pending' | 'active' | 'blocked' | 'inactive'
 
 export const store = pgTable('store', {
   id: uuid('id').primaryKey(),

@@ -1,6 +1,7 @@
 /** Calls about invoices: the three bases of the specification lead to the same use cases. */
 import type { Invoice } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { paginationLimit } from '#domain/paging/page.ts'
 import type { Call, Caller, FileAnswer, Handlers, Outgoing } from '#server/http/handler.ts'
 import type { Owner } from './actor.ts'
 import type { InvoicesService } from './invoices.service.ts'
@@ -41,7 +42,7 @@ function memberCalls(invoices: InvoicesService) {
   type Page = Call<'professionalInvoicePage'> | Call<'storeInvoicePage'>
   type ByKey = Call<'professionalInvoiceByKey'> | Call<'storeInvoiceByKey'>
   return {
-    list: ({ caller, query: { page = 1, limit = 20, status } }: List) =>
+    list: ({ caller, query: { page = 1, limit = paginationLimit, status } }: List) =>
       invoices.list({ by: caller, page, limit, status }),
     send: async ({ caller, headers, body, reply }: Send) => {
       const { pages = [], ...fields } = body
@@ -69,7 +70,7 @@ function memberCalls(invoices: InvoicesService) {
 function adminCalls(invoices: InvoicesService) {
   return {
     adminInvoices: ({ caller, query }) => {
-      const { page = 1, limit = 20, sort, ...filters } = query
+      const { page = 1, limit = paginationLimit, sort, ...filters } = query
       return invoices.list({ by: caller, page, limit, order: sort, ...filters })
     },
     adminSendInvoice: async ({ caller, headers, body, reply }) => {

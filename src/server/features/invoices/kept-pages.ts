@@ -39,7 +39,8 @@ export async function withKeptPages<Known>(
   arrived: readonly ArrivedFile[],
   work: (pages: readonly KeptPage[]) => Promise<Known | undefined>,
 ): Promise<Known | undefined> {
-  if (arrived.length > pageLimit) throw new Refusal('validation', { fields: { pages: 'Envie de 1 a 10 páginas' } })
+  if (arrived.length > pageLimit)
+    throw new Refusal('validation', { fields: { pages: `Envie de 1 a ${pageLimit} páginas` } })
   const pages: KeptPage[] = []
   const drop = () =>
     dropFiles(

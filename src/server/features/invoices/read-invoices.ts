@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Invoice, InvoiceFile, InvoicePage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { pageName } from '#domain/invoices/photo.ts'
+import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import { invoice } from '#server/db/schema/schema.ts'
 import { visibleTo, type Actor } from './actor.ts'
 import {
@@ -49,19 +50,14 @@ export function readInvoices({ database, files, points }: Pick<Parts, 'database'
     /** One page of the invoices the person may see, newest first unless asked otherwise. */
     async list({ by, page, limit, order = '-receivedAt', ...wanted }: ListQuery): Promise<InvoicePage> {
       const filters = { ...wanted, visible: visibleTo(by) }
-      const offset = (page - 1) * limit
-      const rows = await findSummaries(database.db, filters, { order, limit, offset })
-      // A page that is not full is the last one: then nothing needs to be counted.
-      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
-      const totalDocs = isLast ? offset + rows.length : await countInvoices(database.db, filters)
+      const place = { page, limit }
+      const rows = await findSummaries(database.db, filters, { order, limit, offset: offsetOf(place) })
+      const total = totalByLastPage(rows.length, place) ?? (await countInvoices(database.db, filters))
       const worth = await worthOf(rows)
-      return {
-        docs: rows.map((row) => toSummary(row, worth)),
-        totalDocs,
-        page,
-        limit,
-        totalPages: Math.max(1, Math.ceil(totalDocs / limit)),
-      }
+      return pageOf(
+        rows.map((row) => toSummary(row, worth)),
+        { ...place, total },
+      )
     },
 
     /** Refuses `not-found` alike for what does not exist and for what is someone else's. */

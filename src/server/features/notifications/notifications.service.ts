@@ -1,6 +1,7 @@
 /** Notices to people: what happened to what they sent, told once and kept until read. */
 import type { Notification, NotificationKind, NotificationPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -51,15 +52,8 @@ export function createNotificationsService({ database, clock, newId }: Pick<Deps
   /** One page of a person's notices, newest first, with what is unread in all pages. */
   async function list({ personId, page, limit }: { personId: string; page: number; limit: number }) {
     const { total, unread } = await countNotifications(database.db, personId)
-    const rows = await findNotifications(database.db, { personId, limit, offset: (page - 1) * limit })
-    return {
-      docs: rows.map(toNotification),
-      totalDocs: total,
-      unread,
-      page,
-      limit,
-      totalPages: Math.max(1, Math.ceil(total / limit)),
-    } satisfies NotificationPage
+    const rows = await findNotifications(database.db, { personId, limit, offset: offsetOf({ page, limit }) })
+    return { ...pageOf(rows.map(toNotification), { total, page, limit }), unread } satisfies NotificationPage
   }
 
   /** Marks a notice as read; again changes nothing. Refuses `not-found` for an unknown one and for someone else's. */

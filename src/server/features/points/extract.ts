@@ -1,6 +1,7 @@
 /** The extract: what its owner asked for, checked, and each row as the agreement shows it. */
 import type { ExtractEntry, ExtractPage, PointsKind, PointsStatus } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { offsetOf, pageOf, paginationLimit } from '#domain/paging/page.ts'
 import { addDays, startOfDay } from '#domain/points/calendar.ts'
 import { statusOf, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
@@ -19,13 +20,11 @@ export interface ExtractQuery {
   readonly dateEnd?: string | undefined
 }
 
-const defaultLimit = 20
-
 /** A page, newest first. Refuses (`validation`) days that do not exist and a period that ends before it begins. */
 export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Promise<Omit<ExtractPage, 'balances'>> {
-  const { page = 1, limit = defaultLimit } = query
+  const { page = 1, limit = paginationLimit } = query
   const filter = filterOf(query)
-  const heads = await findHeads(db, owner, { filter, limit, offset: (page - 1) * limit })
+  const heads = await findHeads(db, owner, { filter, limit, offset: offsetOf({ page, limit }) })
   const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
   const lots = new Map((await findLotsById(db, credits)).map((lot) => [lot.id, lot]))
   const debits = heads.filter(({ fromBucket }) => fromBucket === 'active')
@@ -35,7 +34,7 @@ export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Pr
     const lot = lots.get(head.id)
     return lot ? creditRow(head, lot) : debitRow(head, points.get(head.operationId) ?? head.points)
   })
-  return { docs, totalDocs: total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) }
+  return pageOf(docs, { total, page, limit })
 }
 
 function filterOf({ kind, dateInit, dateEnd }: ExtractQuery): ExtractFilter {

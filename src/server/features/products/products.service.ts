@@ -1,5 +1,6 @@
 /** Products of the manufacturer: what invoices may name, and how many points each brings. */
 import type { Product, ProductPage } from '#contract/api.gen.ts'
+import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameKey } from '#domain/people/name-key.ts'
@@ -50,17 +51,10 @@ export function createProductsService({ database, newId }: Pick<Deps, 'database'
   return {
     /** One page of products, by name. */
     async list({ page, limit, ...filters }: ProductQuery): Promise<ProductPage> {
-      const offset = (page - 1) * limit
-      const rows = await findProducts(database.db, { ...filters, limit, offset })
-      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
-      const totalDocs = isLast ? offset + rows.length : await countProducts(database.db, filters)
-      return {
-        docs: rows.map(toProduct),
-        totalDocs,
-        page,
-        limit,
-        totalPages: Math.max(1, Math.ceil(totalDocs / limit)),
-      }
+      const place = { page, limit }
+      const rows = await findProducts(database.db, { ...filters, limit, offset: offsetOf(place) })
+      const total = totalByLastPage(rows.length, place) ?? (await countProducts(database.db, filters))
+      return pageOf(rows.map(toProduct), { ...place, total })
     },
 
     /** Adds a product and gives its id; an SKU is never used twice. */
