@@ -1,5 +1,6 @@
 /** Something broke while a page was drawn: says so plainly and offers a way on; never an English stack. */
 import { Trans } from '@lingui/react/macro'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { Logo } from '#web/ui/logo/logo.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { page } from './whole-page.css.ts'
@@ -20,6 +21,12 @@ function referenceOf(error: unknown): string | undefined {
 
 /** In the place of one page, inside the frame that still works. */
 export function CrashedPage({ error, reset }: CrashScreenProps) {
+  const queries = useQueryClient()
+  const again = () => {
+    // What was read may be what broke the page; without a connection it is all there is.
+    if (onlineManager.isOnline()) queries.removeQueries({ type: 'inactive' })
+    reset?.()
+  }
   const fresh = !reset || (error instanceof Error && missingPart.test(error.message))
   return (
     <FailedState
@@ -28,7 +35,7 @@ export function CrashedPage({ error, reset }: CrashScreenProps) {
       text={
         <Trans>Não foi possível mostrar esta página. O que você ainda não enviou está guardado neste aparelho.</Trans>
       }
-      onRetry={fresh ? () => location.reload() : reset}
+      onRetry={fresh ? () => location.reload() : again}
       reference={referenceOf(error)}
     />
   )

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '#web/i18n/i18n.ts'
 import { render } from '#web/ui/testing/render.tsx'
@@ -12,6 +14,9 @@ import { usePageTitle } from './page-title.ts'
 import { PublicShell } from './public-shell.tsx'
 import { show } from './testing/page.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
+
+const crash = (screens: ReactElement, queries = new QueryClient()) =>
+  render(<QueryClientProvider client={queries}>{screens}</QueryClientProvider>)
 
 test('public pages show no header', async () => {
   await show(() => <PublicShell footer={<Footer />}>Entrar</PublicShell>)
@@ -50,7 +55,7 @@ test('the title of the window is the page’s, then the programme’s, in the la
 
 test('a crash is told in Portuguese, without the words of the error', () => {
   const again = vi.fn()
-  render(
+  crash(
     <CrashScreen
       error={Object.assign(new Error('Cannot read properties of undefined'), { requestId: '4a5f' })}
       reset={again}
@@ -62,10 +67,18 @@ test('a crash is told in Portuguese, without the words of the error', () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
+test('trying a broken page again reads anew what it was drawn from', () => {
+  const queries = new QueryClient()
+  queries.setQueryData(['invoices'], 'what broke it')
+  crash(<CrashedPage error={new Error('x')} reset={() => undefined} />, queries)
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(queries.getQueryData(['invoices'])).toBeUndefined()
+})
+
 test('a part of the app that did not arrive asks for a fresh page', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const again = vi.fn()
-  render(
+  crash(
     <CrashedPage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} reset={again} />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
