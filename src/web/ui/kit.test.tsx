@@ -13,6 +13,7 @@ import { ListSkeleton } from './skeleton/skeleton.tsx'
 import { HeroStat, Stat } from './stat/stat.tsx'
 import { EmptyState } from './state/empty-state.tsx'
 import { FailedState } from './state/failed-state.tsx'
+import { OfflineState } from './state/offline-state.tsx'
 import { Table } from './table/table.tsx'
 import { render } from './testing/render.tsx'
 import { PageHeading } from './text/page-heading.tsx'
@@ -38,6 +39,17 @@ test('the pager says where it is and leads one page back and forward', () => {
   expect(screen.getByText('21–40 de 57')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBe('?page=1')
   expect(screen.getByRole('link', { name: 'Próxima' }).getAttribute('href')).toBe('?page=3')
+})
+
+test('pages are told by number, the shown one as the one that is shown', () => {
+  const go = vi.fn()
+  render(<Pager page={2} total={24_080} onPageChange={go} />)
+  expect(screen.getByText('21–40 de 24.080')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Página 2' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(screen.getByRole('button', { name: 'Página 2' }))
+  expect(go).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Página 1.204' }))
+  expect(go).toHaveBeenCalledWith(1204)
 })
 
 test('the last page has no next, and one page needs no pager', () => {
@@ -147,6 +159,22 @@ test('progress is told in figures and never beyond its ends', () => {
 test('99,9 per cent of a level is not yet the level', () => {
   render(<Ring label="Nível" value={999} max={1000} />)
   expect(screen.getByRole('img', { name: 'Nível: 99%' })).toBeTruthy()
+})
+
+test('who has just begun sees a beginning, not an empty ring', () => {
+  const { container } = render(<Ring label="Nível" value={0} />)
+  const arc = [...container.querySelectorAll('circle')].at(-1)!
+  const [length, hidden] = ['stroke-dasharray', 'stroke-dashoffset'].map((name) => Number(arc.getAttribute(name)))
+  expect(hidden! / length!).toBeLessThan(1)
+  expect(screen.getByRole('img', { name: 'Nível: 0%' })).toBeTruthy()
+})
+
+test('without a connection and without anything kept, it can be tried again', () => {
+  const retry = vi.fn()
+  render(<OfflineState onRetry={retry} />)
+  expect(screen.getByRole('status').textContent).toContain('Você está sem conexão')
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(retry).toHaveBeenCalledOnce()
 })
 
 test('waiting is told in words', () => {

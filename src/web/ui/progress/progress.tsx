@@ -1,4 +1,4 @@
-/** How far something is: a bar, a ring, or a spinner when nobody knows. */
+/** How far something is: a bar, a ring that is never empty, or a spinner when nobody knows. */
 import { useLingui } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -35,9 +35,13 @@ export function ProgressBar({ label, value, max = 100 }: ProgressProps) {
 const radius = 43
 const length = 2 * Math.PI * radius
 
+/** The least the ring shows: who has begun sees a beginning, not an empty ring. The figure in it stays exact. */
+const beginning = 0.04
+
 /** A ring with the rounded percentage in it, made for the water of `HeroStat`. */
 export function Ring({ label, value, max = 100 }: ProgressProps) {
   const share = shareOf(value, max)
+  const drawn = Math.max(beginning, share)
   return (
     <div className={css.ring} role="img" aria-label={`${label}: ${Math.floor(share * 100)}%`}>
       <svg
@@ -49,16 +53,14 @@ export function Ring({ label, value, max = 100 }: ProgressProps) {
         aria-hidden="true"
       >
         <circle className={css.track} cx="48" cy="48" r={radius} />
-        {share > 0 && (
-          <circle
-            className={css.arc}
-            cx="48"
-            cy="48"
-            r={radius}
-            strokeDasharray={length}
-            strokeDashoffset={length * (1 - share)}
-          />
-        )}
+        <circle
+          className={css.arc}
+          cx="48"
+          cy="48"
+          r={radius}
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - drawn)}
+        />
       </svg>
       <span className={css.ringText} aria-hidden="true">
         {Math.floor(share * 100)}%

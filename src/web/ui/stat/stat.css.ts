@@ -8,6 +8,7 @@ export const stat = style({
   flexDirection: 'column',
   gap: t.space[1],
   minWidth: 0,
+  containerType: 'inline-size',
   padding: t.space[4],
   borderRadius: t.radius.card,
   backgroundColor: vars.color.surface,
@@ -27,6 +28,8 @@ export const value = style({
   letterSpacing: t.tracking.heading,
   fontVariantNumeric: 'tabular-nums',
 })
+/** A figure of eight digits stays on one line in half a phone. */
+export const longValue = style({ fontSize: `min(${t.text.h2}, 16cqi)` })
 export const hint = style({ fontSize: t.text.small, color: vars.color.textMuted })
 
 export const grid = style({

@@ -1,5 +1,6 @@
 /** One figure with its name; `HeroStat` is the large one a page opens with. */
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import * as css from './stat.css.ts'
 
 export interface StatProps {
@@ -9,6 +10,9 @@ export interface StatProps {
   icon?: ReactNode
 }
 
+/** Characters that fit beside each other at full size in half a phone. */
+const longest = 7
+
 export function Stat({ label, value, hint, icon }: StatProps) {
   return (
     <dl className={css.stat}>
@@ -16,7 +20,9 @@ export function Stat({ label, value, hint, icon }: StatProps) {
         {icon}
         {label}
       </dt>
-      <dd className={css.value}>{value}</dd>
+      <dd className={classes(css.value, typeof value === 'string' && value.length > longest && css.longValue)}>
+        {value}
+      </dd>
       {hint && <dd className={css.hint}>{hint}</dd>}
     </dl>
   )

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { IconAlertTriangle, IconRefresh } from '../icons.ts'
-import { classes } from '../classes.ts'
+import { IconRefresh } from '../icons.ts'
+import { PipeDrawing } from './drawings.tsx'
 import * as css from './state.css.ts'
 
 export interface FailedStateProps {
@@ -22,9 +22,7 @@ export function FailedState({ heading: Heading = 'h2', title, text, onRetry, ret
   const { t } = useLingui()
   return (
     <div className={css.state} role="alert">
-      <div className={classes(css.picture, css.pictureFailed)} aria-hidden="true">
-        <IconAlertTriangle size={40} stroke={1.5} />
-      </div>
+      <PipeDrawing />
       <Heading className={css.title}>{title ?? t`Não foi possível carregar`}</Heading>
       <p className={css.text}>{text ?? t`Ocorreu um erro, por favor tente novamente`}</p>
       {onRetry && (

@@ -21,7 +21,21 @@ export const picture = style({
   backgroundColor: vars.color.primarySoft,
   color: vars.color.onPrimarySoft,
 })
-export const pictureFailed = style({ backgroundColor: vars.color.warningSoft, color: vars.color.onWarningSoft })
+export const drawing = style({
+  width: t.size.drawingWidth,
+  height: t.size.drawingHeight,
+  color: vars.color.onPrimarySoft,
+})
+export const drawingTroubled = style({ color: vars.color.onWarningSoft })
+export const ground = style({
+  stroke: 'none',
+  fill: vars.color.primarySoft,
+  selectors: { [`${drawingTroubled} &`]: { fill: vars.color.warningSoft } },
+})
+export const sheet = style({ fill: vars.color.surface })
+export const faint = style({ opacity: 0.4 })
+export const water = style({ stroke: 'none', fill: vars.color.accentGraphic })
+export const waterLine = style({ stroke: vars.color.accentGraphic })
 export const title = style({ fontSize: t.text.h4, fontWeight: t.weight.bold, lineHeight: t.lead.snug })
 export const text = style({ maxWidth: t.size.form, color: vars.color.textMuted })
 export const action = style({ marginBlockStart: t.space[2] })

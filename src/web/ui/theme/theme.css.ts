@@ -86,6 +86,9 @@ export const t = createGlobalTheme(':root', {
     handleHeight: '5px',
     badge: '18px',
     menu: '288px',
+    menuNarrow: '200px',
+    drawingWidth: '160px',
+    drawingHeight: '120px',
   },
   motion: {
     instant: '80ms',
