@@ -1,6 +1,6 @@
 /** The menu with its machinery, over the headless kit; takes the place of the button that stood. */
 import { Menu as Base } from '@base-ui/react/menu'
-import { cloneElement, Fragment, useEffect, useRef, type ReactElement } from 'react'
+import { cloneElement, Fragment, useEffect, useRef, useState, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import type { Reach } from '../use-when-wanted.ts'
 import type { MenuAction } from './menu-button.tsx'
@@ -16,7 +16,7 @@ export interface MenuPanelProps {
 
 export function MenuPanel({ label, trigger, actions, reach }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { focused, pressed } = useRef(reach).current
+  const [{ focused, pressed }] = useState(reach)
   useEffect(() => {
     if (focused) button.current?.focus()
     // The press that came too early is pressed again: the first action gets the focus as it always does.
