@@ -38,9 +38,37 @@ export function queriesOn(pool: pg.Pool): Db {
   return new NodePgDatabase<Schema>(dialect, new PlainSession(pool), relational)
 }
 
+/** One for each connection, so that what was prepared on it stays prepared. */
+const inside = new WeakMap<pg.PoolClient, Db>()
+
 /** Queries inside the transaction the client has open; its `transaction` makes a savepoint. */
 export function queriesInside(client: pg.PoolClient): Db {
-  return new NodePgTransaction<Schema, Tables>(dialect, new PlainSession(client), relational)
+  const known = inside.get(client)
+  if (known) return known
+  const session = new PlainSession(tellingTheFirstFailure(client))
+  const queries = new NodePgTransaction<Schema, Tables>(dialect, session, relational)
+  inside.set(client, queries)
+  return queries
+}
+
+const inFailedTransaction = '25P02'
+
+/**
+ * The connection, but a statement that is refused because one before it failed fails with the error of that one: of
+ * statements sent together it is chance whose error is heard first.
+ */
+function tellingTheFirstFailure(client: pg.PoolClient): pg.PoolClient {
+  let first: unknown
+  async function query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await client.query(config, values)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === inFailedTransaction)) first = error
+      throw first ?? error
+    }
+  }
+  const telling: pg.PoolClient = Object.create(client, { query: { value: query } })
+  return telling
 }
 
 class PlainSession extends NodePgSession<Schema, Tables> {

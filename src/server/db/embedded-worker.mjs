@@ -243,9 +243,9 @@ class Served {
   }
 }
 
-/** A query, or the parsing of one: the first message of a statement. @param {Uint8Array} bytes */
+/** A query, or the parsing or binding of one: the first message of a statement. @param {Uint8Array} bytes */
 function startsStatement(bytes) {
-  return bytes[0] === 0x51 || bytes[0] === 0x50
+  return bytes[0] === 0x51 || bytes[0] === 0x50 || bytes[0] === 0x42
 }
 
 function walMb() {

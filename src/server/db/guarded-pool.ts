@@ -1,4 +1,7 @@
-/** A pool of connections that refuses what would deadlock: a query outside a transaction from inside it. */
+/**
+ * A pool of connections that refuses what would deadlock: a query outside a transaction from inside it. Statements of one
+ * transaction that are asked together are sent together, and answered in their order.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DatabaseUnavailable } from './faults.ts'
@@ -21,7 +24,19 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+// The driver's own types do not know it yet.
+declare module 'pg' {
+  interface ClientConfig {
+    /** Sends a statement without waiting for the answers of the ones before it. */
+    pipeline?: boolean
+  }
+}
+
 export class GuardedPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, pipeline: true })
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(given: Given): void
   override connect(given?: Given): Promise<pg.PoolClient> | void {
