@@ -1,14 +1,14 @@
 /** Sessions in the database; of a token only its fingerprint. */
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { person, session, store } from '#server/db/schema/schema.ts'
 import { termsAreOpen } from './terms.store.ts'
 
 export type SessionRow = typeof session.$inferSelect
 
-/** The session a token belongs to, with all that decides whether it is still good. */
-export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [row] = await db
+const sessionByToken = prepared('session_by_token', ['tokenHash', 'now'], (db, { tokenHash, now }) =>
+  db
     .select({
       id: session.id,
       personId: person.id,
@@ -27,7 +27,12 @@ export async function findSession(db: Db, { tokenHash, now }: { tokenHash: strin
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(store, eq(store.id, person.storeId))
-    .where(eq(session.tokenHash, tokenHash))
+    .where(eq(session.tokenHash, tokenHash)),
+)
+
+/** The session a token belongs to, with all that decides whether it is still good. */
+export async function findSession(db: Db, asked: { tokenHash: string; now: Date }) {
+  const [row] = await sessionByToken(db, asked)
   return row ?? null
 }
 

@@ -1,5 +1,5 @@
 /** Terms of the programme and who accepted which. */
-import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, terms, termsAcceptance } from '#server/db/schema/schema.ts'
@@ -51,7 +51,7 @@ const kindOfPerson = sql.join(
 )
 
 /** For a query that joins `person`: whether terms in force wait for the person's acceptance. */
-export function termsAreOpen(now: Date): SQL<boolean> {
+export function termsAreOpen(now: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce((
     select not exists (
       select 1 from ${termsAcceptance}
@@ -59,7 +59,7 @@ export function termsAreOpen(now: Date): SQL<boolean> {
         and ${termsAcceptance.kind} = ${terms.kind} and ${termsAcceptance.version} = ${terms.version}
     )
     from ${terms}
-    where ${terms.kind} = ${kindOfPerson} and ${terms.publishedAt} <= ${now.toISOString()}::timestamptz
+    where ${terms.kind} = ${kindOfPerson} and ${terms.publishedAt} <= ${now}::timestamptz
     order by ${terms.publishedAt} desc, ${terms.version} desc limit 1
   ), false)`
 }
