@@ -58,13 +58,19 @@ export async function readMultipart(
   request: FastifyRequest,
   schema: Schema,
 ): Promise<{ body: Record<string, unknown>; cleanup: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nascente-'))
-  const cleanup = () => rm(folder, { recursive: true, force: true })
+  let folder: string | undefined
+  const cleanup = async () => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  }
+  const keepInFolder = async (part: MultipartFile) => {
+    folder ??= await mkdtemp(path.join(tmpdir(), 'nascente-'))
+    return keep(part, folder)
+  }
   const values = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()
   try {
     for await (const part of request.parts()) {
-      const value = part.type === 'file' ? await keep(part, folder) : part.value
+      const value = part.type === 'file' ? await keepInFolder(part) : part.value
       if (isList(schema, part.fieldname)) lists.set(part.fieldname, [...(lists.get(part.fieldname) ?? []), value])
       else values.set(part.fieldname, value)
     }

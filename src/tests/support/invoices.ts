@@ -3,12 +3,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Invoice } from '#contract/api.gen.ts'
-import type { Database } from '#server/db/db.ts'
+import type { Database, Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/features/invoices/actor.ts'
 import type { Sending } from '#server/features/invoices/sending.ts'
+import { creditedTo } from '#server/features/points/points.service.ts'
 import { openFolder } from '#server/files/disk.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -46,6 +48,12 @@ export function newAccessKey(): string {
     .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
   return `${body}${sum % 11 < 2 ? 0 : 11 - (sum % 11)}`
+}
+
+/** Points an invoice has in the books. */
+export async function creditOf(db: Db, invoiceId: string): Promise<number> {
+  const { rows } = await db.execute<{ points: number }>(sql`select ${creditedTo(sql`${invoiceId}::uuid`)} as points`)
+  return rows[0]?.points ?? 0
 }
 
 /** Keys in a store, in no order. */

@@ -1,7 +1,10 @@
 /** The audit trail: who did what to what, written in the transaction of the act itself. */
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
+
+const addEntry = preparedInsert('add_audit_entry', auditEntry, ['seq'])
 
 export interface AuditFacts {
   readonly id: string
@@ -20,5 +23,5 @@ export interface AuditFacts {
 
 /** Writes one entry. Give it the transaction that carries the act, so that neither is ever there without the other. */
 export async function recordAudit(tx: Db, facts: AuditFacts): Promise<void> {
-  await tx.insert(auditEntry).values({ ...facts, before: facts.before ?? null, after: facts.after ?? null })
+  await addEntry(tx, facts)
 }

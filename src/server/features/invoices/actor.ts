@@ -1,5 +1,5 @@
 /** Who acts on invoices, whose they are, and which of them a person may see. */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice } from '#server/db/schema/schema.ts'
@@ -18,17 +18,43 @@ export interface Owner {
   readonly id: string
 }
 
-/**
- * The invoices a person may see, as a condition of the query itself: a row of someone else is never read. An admin sees
- * all, a professional their own, a manager those of the store, a seller what they sent themselves.
- */
-export function visibleTo({ personId, userType, subUserType, storeId }: Actor): SQL | undefined {
-  if (userType === 'admin') return undefined
-  if (userType === 'professional') return and(eq(invoice.ownerType, 'professional'), eq(invoice.ownerId, personId))
-  if (storeId === null) return sql`false`
-  const ofStore = and(eq(invoice.ownerType, 'store'), eq(invoice.ownerId, storeId))
-  return subUserType === 'manager' ? ofStore : and(ofStore, eq(invoice.senderId, personId))
+/** Whose invoices a person may see. */
+export type Scope = 'all' | 'professional' | 'store' | 'seller' | 'none'
+
+/** An admin sees all, a professional their own, a manager those of the store, a seller what they sent themselves. */
+export function scopeOf({ userType, subUserType, storeId }: Actor): Scope {
+  if (userType === 'admin') return 'all'
+  if (userType === 'professional') return 'professional'
+  if (storeId === null) return 'none'
+  return subUserType === 'manager' ? 'store' : 'seller'
 }
+
+/** Ids a scope is about: as they are, or left open in a prepared statement. */
+export interface ScopeIds<Id = string> {
+  readonly ownerId: Id
+  readonly senderId: Id
+}
+
+export const scopeIdsOf = ({ personId, storeId }: Actor): ScopeIds => ({
+  ownerId: storeId ?? personId,
+  senderId: personId,
+})
+
+/** The scope as a condition of the query itself: a row of someone else is never read. */
+export function within(scope: Scope, { ownerId, senderId }: ScopeIds<string | Placeholder>): SQL | undefined {
+  const ofStore = and(eq(invoice.ownerType, 'store'), eq(invoice.ownerId, ownerId))
+  const conditions: Record<Scope, SQL | undefined> = {
+    all: undefined,
+    professional: and(eq(invoice.ownerType, 'professional'), eq(invoice.ownerId, ownerId)),
+    store: ofStore,
+    seller: and(ofStore, eq(invoice.senderId, senderId)),
+    none: sql`false`,
+  }
+  return conditions[scope]
+}
+
+/** The invoices a person may see. */
+export const visibleTo = (actor: Actor): SQL | undefined => within(scopeOf(actor), scopeIdsOf(actor))
 
 /** The same for a row at hand: whether a person may know which invoice it is. */
 export function mayOpen(actor: Actor, row: { ownerType: OwnerType; ownerId: string; senderId: string }): boolean {

@@ -4,6 +4,7 @@ import { invoiceFile, ledgerEntry } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
   actors,
+  creditOf,
   keysOf,
   newAccessKey,
   openInvoices,
@@ -166,8 +167,7 @@ eachDatabase((_kind, open) => {
         byName: 'Ana Lima',
       })
       expect(await world.invoices.withdraw({ by: actors.ana, id: sent._id })).toEqual(withdrawn)
-      const balances = await world.services.points.pointsOfInvoices(world.database.db, [sent._id])
-      expect(balances.get(sent._id) ?? 0).toBe(0)
+      expect(await creditOf(world.database.db, sent._id)).toBe(0)
     })
 
     test('is possible after a return, not while it is read nor after a decision', async () => {

@@ -5,7 +5,7 @@ import { transitions } from '#domain/invoices/decision.ts'
 import { auditEntry, notification } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { actors, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
+import { actors, creditOf, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const actions = Object.keys(transitions) as InvoiceAction[]
@@ -30,8 +30,7 @@ eachDatabase((_kind, open) => {
     world.send({ pages: [], fields: { capturedAt, accessKey: newAccessKey(), number: '4321', amount }, ...wanted })
   const decide = (id: string, action: InvoiceAction, observation = 'porque sim') =>
     world.invoices.decide({ by: actors.admin, id, action, observation })
-  const worth = async (id: string) =>
-    (await world.services.points.pointsOfInvoices(world.database.db, [id])).get(id) ?? 0
+  const worth = (id: string) => creditOf(world.database.db, id)
   const told = (id: string) =>
     world.database.db
       .select()

@@ -4,7 +4,7 @@ import type { InvoiceAction } from '#contract/api.gen.ts'
 import { transitions } from '#domain/invoices/decision.ts'
 import { invoiceEvent, ledgerEntry, notification } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { actors, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
+import { actors, creditOf, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const actions = Object.keys(transitions) as InvoiceAction[]
@@ -18,8 +18,7 @@ eachDatabase((_kind, open) => {
   const send = (amount: string) => world.send({ pages: [], fields: { capturedAt, accessKey: newAccessKey(), amount } })
   const decide = (id: string, action: InvoiceAction) =>
     world.invoices.decide({ by: actors.admin, id, action, observation: 'porque sim' })
-  const worth = async (id: string) =>
-    (await world.services.points.pointsOfInvoices(world.database.db, [id])).get(id) ?? 0
+  const worth = (id: string) => creditOf(world.database.db, id)
   const told = (id: string) =>
     world.database.db
       .select()

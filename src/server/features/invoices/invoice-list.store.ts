@@ -4,8 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { InvoiceEvent, InvoiceFile, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
+import { creditedTo } from '#server/features/points/points.service.ts'
+import { within, type Scope, type ScopeIds } from './actor.ts'
 
 const owner = alias(person, 'owner_person')
 const sender = alias(person, 'sender')
@@ -38,6 +41,8 @@ const history = sql<
   from ${invoiceEvent} e join ${person} b on b.id = e.by_id where e.invoice_id = ${invoice.id})`
 
 const summary = {
+  // What an approved invoice has brought.
+  credited: sql<number | null>`case when ${invoice.status} = 'approved' then ${creditedTo(invoice.id)} end`,
   row: invoice,
   ownerPerson: owner.name,
   ownerStore: store.tradeName,
@@ -46,7 +51,7 @@ const summary = {
   lines,
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]
+export type SummaryRow = Omit<Found[number], 'total'>
 export type WholeRow = NonNullable<Awaited<ReturnType<typeof findWhole>>>
 
 /** The invoice with pages, products and history, when the condition lets it be seen. */
@@ -63,7 +68,6 @@ export async function findWhole(db: Db, condition: SQL | undefined) {
 }
 
 export interface Filters {
-  readonly visible: SQL | undefined
   readonly status?: readonly InvoiceStatus[] | undefined
   readonly ownerType?: OwnerType | undefined
   readonly type?: InvoiceType | undefined
@@ -73,32 +77,6 @@ export interface Filters {
 
 export type Order = 'receivedAt' | '-receivedAt' | 'amount' | '-amount'
 
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** Characters of an access key from which on a part of it is no chance hit. */
-const keyPart = 6
-
-/** Names are looked for in their own tables, so that counting needs no joins. */
-function matches(search: string): SQL | undefined {
-  const name = contains(nameKey(search.trim()))
-  const code = search.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  return or(
-    sql`${invoice.ownerId} in (select p.id from ${person} p where p.user_type = 'professional' and p.name_key like ${name}
-      union all select s.id from ${store} s where s.name_key like ${name})`,
-    sql`${invoice.number} ilike ${contains(search.trim())}`,
-    code.length < keyPart ? undefined : sql`${invoice.accessKey} like ${contains(code)}`,
-  )
-}
-
-const conditionOf = ({ visible, status, ownerType, type, search }: Filters) =>
-  and(
-    visible,
-    status && status.length > 0 ? inArray(invoice.status, [...status]) : undefined,
-    ownerType && eq(invoice.ownerType, ownerType),
-    type && eq(invoice.type, type),
-    search?.trim() ? matches(search) : undefined,
-  )
-
 /** The id makes the order total, so that no invoice appears on two pages. */
 const orders: Record<Order, readonly SQL[]> = {
   receivedAt: [asc(invoice.receivedAt), asc(invoice.id)],
@@ -107,30 +85,111 @@ const orders: Record<Order, readonly SQL[]> = {
   '-amount': [sql`${invoice.amountCents} desc nulls last`, desc(invoice.id)],
 }
 
-/** One page; its ids are found first, so that names and products are looked up for what is shown and nothing else. */
-export function findSummaries(
-  db: Db,
-  filters: Filters,
-  { order, limit, offset }: { order: Order; limit: number; offset: number },
-) {
+/** What a list is narrowed by, its values left open. Names are looked for in their own tables, so that counting needs no joins. */
+const narrowings = {
+  status: sql`${invoice.status} = any(${sql.placeholder('status')}::text[])`,
+  ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
+  type: eq(invoice.type, sql.placeholder('type')),
+  words: or(
+    sql`${invoice.ownerId} in (select p.id from ${person} p where p.user_type = 'professional' and p.name_key like ${sql.placeholder('name')}
+      union all select s.id from ${store} s where s.name_key like ${sql.placeholder('name')})`,
+    sql`${invoice.number} ilike ${sql.placeholder('number')}`,
+    sql`${invoice.accessKey} like ${sql.placeholder('accessKey')}`,
+  ),
+}
+
+type Narrowing = keyof typeof narrowings
+
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Characters of an access key from which on a part of it is no chance hit. */
+const keyPart = 6
+
+function wordsOf(search: string) {
+  const code = search.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const accessKey = code.length < keyPart ? null : contains(code)
+  return { name: contains(nameKey(search)), number: contains(search), accessKey }
+}
+
+export interface Listing {
+  readonly scope: Scope
+  readonly ids: ScopeIds
+  readonly filters: Filters
+  readonly order: Order
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Everything about a list but the values. */
+interface Shape extends Pick<Listing, 'scope' | 'order' | 'limit' | 'offset'> {
+  readonly narrowedBy: readonly Narrowing[]
+}
+
+const openIds = { ownerId: sql.placeholder('ownerId'), senderId: sql.placeholder('senderId') }
+
+const conditionOf = ({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>) =>
+  and(within(scope, openIds), ...narrowedBy.map((name) => narrowings[name])) ?? sql`true`
+
+/**
+ * One page and how many invoices there are in all. The ids of the page are found first, so that names, products and points
+ * are looked up for what is shown and nothing else; a page that is not full is the last one, then nothing is counted.
+ */
+function listOf(db: Db, { scope, narrowedBy, order, limit, offset }: Shape) {
+  const condition = conditionOf({ scope, narrowedBy })
+  // Written out, not left open: the planner must know how few rows are wanted.
+  const [most, from] = [sql.raw(String(limit)), sql.raw(String(offset))]
+  const inOrder = sql.join([...orders[order]], sql`, `)
   const page = db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(conditionOf(filters))
-    .orderBy(...orders[order])
-    .limit(limit)
-    .offset(offset)
+    .$with('page', { id: invoice.id })
+    .as(sql`select ${invoice.id} from ${invoice} where ${condition} order by ${inOrder} limit ${most} offset ${from}`)
+  const shown = sql`(select count(*) from ${page})`
+  const all = sql`(select count(*) from ${invoice} where ${condition})`
   return db
-    .select(summary)
+    .with(page)
+    .select({ ...summary, total: sql<number>`case when ${shown} < ${most} then ${from} + ${shown} else ${all} end` })
     .from(invoice)
     .leftJoin(owner, and(eq(invoice.ownerType, 'professional'), eq(owner.id, invoice.ownerId)))
     .leftJoin(store, and(eq(invoice.ownerType, 'store'), eq(store.id, invoice.ownerId)))
     .innerJoin(sender, eq(sender.id, invoice.senderId))
-    .where(inArray(invoice.id, page))
+    .where(inArray(invoice.id, db.select({ id: page.id }).from(page)))
     .orderBy(...orders[order])
 }
 
-export async function countInvoices(db: Db, filters: Filters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(invoice).where(conditionOf(filters))
+type Found = Awaited<ReturnType<typeof listOf>>
+type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
+
+/** How a list is opened every day; what is asked less often is planned when it is asked. */
+const isUsual = ({ limit, offset, narrowedBy }: Shape) => limit === 20 && offset === 0 && !narrowedBy.includes('words')
+
+const usual = new Map<string, Question>()
+
+function questionOf(shape: Shape): Question {
+  if (!isUsual(shape)) return (db, values) => listOf(db, shape).execute(values)
+  const key = JSON.stringify(shape)
+  const known = usual.get(key) ?? prepared(`invoices_${usual.size}`, [], (db) => listOf(db, shape))
+  usual.set(key, known)
+  return known
+}
+
+/** One page, and how many invoices the filters leave in all. */
+export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
+  const { status = [], ownerType, type, search = '' } = filters
+  const words = search.trim()
+  const wanted: Record<Narrowing, boolean> = {
+    status: status.length > 0,
+    ownerType: ownerType !== undefined,
+    type: type !== undefined,
+    words: words !== '',
+  }
+  const names = ['status', 'ownerType', 'type', 'words'] as const
+  const shape = { scope, narrowedBy: names.filter((name) => wanted[name]), order, limit, offset }
+  const values = { ...ids, status, ownerType, type, ...wordsOf(words) }
+  const rows = await questionOf(shape)(db, values)
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countInvoices(db, shape, values))
+  return { rows, total }
+}
+
+async function countInvoices(db: Db, shape: Shape, values: Record<string, unknown>): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(invoice).where(conditionOf(shape)).execute(values)
   return row?.total ?? 0
 }

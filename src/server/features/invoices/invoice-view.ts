@@ -22,24 +22,20 @@ export function factsOf(row: InvoiceRow, lines: readonly Priced[]) {
   }
 }
 
-/** How points come into the view: what an invoice would bring now, and what it brought. */
-export interface Worth {
-  readonly previewInvoice: PointsService['previewInvoice']
-  /** Points credited by invoice id. */
-  readonly credited: ReadonlyMap<string, number>
-}
+/** What an invoice would bring now. */
+type Preview = PointsService['previewInvoice']
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
 
-function pointsOf({ row, lines }: SummaryRow, { previewInvoice, credited }: Worth) {
+function pointsOf({ row, lines, credited }: SummaryRow, preview: Preview) {
   const standing = standingOf(row.status)
   if (standing === 'void') return { pointsPreview: null, points: null }
-  if (standing === 'pending') return { pointsPreview: previewInvoice(factsOf(row, lines)).points, points: null }
-  const points = credited.get(row.id) ?? 0
+  if (standing === 'pending') return { pointsPreview: preview(factsOf(row, lines)).points, points: null }
+  const points = credited ?? 0
   return { pointsPreview: points, points }
 }
 
-export function toSummary(found: SummaryRow, worth: Worth): InvoiceSummary {
+export function toSummary(found: SummaryRow, preview: Preview): InvoiceSummary {
   const { row, senderType, senderName } = found
   return {
     _id: row.id,
@@ -63,7 +59,7 @@ export function toSummary(found: SummaryRow, worth: Worth): InvoiceSummary {
     note: row.note,
     observation: row.observation,
     pageCount: row.pageCount,
-    ...pointsOf(found, worth),
+    ...pointsOf(found, preview),
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -71,7 +67,7 @@ export function toSummary(found: SummaryRow, worth: Worth): InvoiceSummary {
 }
 
 /** Points of one line are rounded by themselves; those of the invoice are rounded once, over all lines. */
-function toProduct(row: InvoiceRow, line: Line, { previewInvoice }: Worth): InvoiceProduct {
+function toProduct(row: InvoiceRow, line: Line, preview: Preview): InvoiceProduct {
   return {
     _id: line.id,
     productId: line.productId,
@@ -80,15 +76,15 @@ function toProduct(row: InvoiceRow, line: Line, { previewInvoice }: Worth): Invo
     quantity: line.quantity,
     unitPrice: toDecimal(line.unitPriceCents),
     total: toDecimal(line.quantity * line.unitPriceCents),
-    points: previewInvoice({ ...factsOf(row, [line]), specified: false }).points ?? 0,
+    points: preview({ ...factsOf(row, [line]), specified: false }).points ?? 0,
   }
 }
 
-export function toInvoice(found: WholeRow, worth: Worth): Invoice {
+export function toInvoice(found: WholeRow, preview: Preview): Invoice {
   return {
-    ...toSummary(found, worth),
+    ...toSummary(found, preview),
     pages: found.pages,
-    products: found.lines.map((line) => toProduct(found.row, line, worth)),
+    products: found.lines.map((line) => toProduct(found.row, line, preview)),
     history: found.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   }
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
+import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
 import type { Owner } from './actor.ts'
 
@@ -29,19 +30,26 @@ const names = {
   senderType: sql<UserType>`(select p.user_type from ${person} p where p.id = ${invoice.senderId})`,
 }
 
-/** Writes a new invoice and answers the names around it; undefined when its owner already has one with this key. */
-export async function insertInvoice(tx: Db, row: typeof invoice.$inferInsert): Promise<Names | undefined> {
-  const [made] = await tx
+const openInvoice = openRow(invoice)
+const addInvoice = prepared('add_invoice', openInvoice.columns, (db) =>
+  db
     .insert(invoice)
-    .values(row)
+    .values(openInvoice.values)
     .onConflictDoNothing({ target: [invoice.ownerId, invoice.clientKey] })
-    .returning(names)
+    .returning(names),
+)
+
+/** Writes a new invoice and answers the names around it; undefined when its owner already has one with this key. */
+export async function insertInvoice(tx: Db, row: InvoiceRow): Promise<Names | undefined> {
+  const [made] = await addInvoice(tx, openInvoice.encode(row))
   return made
 }
 
+const addEvent = preparedInsert('add_invoice_event', invoiceEvent)
+
 /** The first line of a history. */
 export async function insertFirstEvent(tx: Db, row: EventRow): Promise<void> {
-  await tx.insert(invoiceEvent).values(row)
+  await addEvent(tx, row)
 }
 
 /** Writes down what happened next. An event is always later than the one before it, so that a history reads in order. */
@@ -62,8 +70,10 @@ export async function replaceFiles(tx: Db, invoiceId: string, rows: readonly Fil
   return gone.map(({ key }) => key)
 }
 
+const addFile = preparedInsert('add_invoice_file', invoiceFile)
+
 export async function insertFiles(tx: Db, rows: readonly FileRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(invoiceFile).values([...rows])
+  await Promise.all(rows.map((row) => addFile(tx, row)))
 }
 
 export async function replaceProducts(tx: Db, invoiceId: string, rows: readonly ProductRow[]): Promise<void> {

@@ -3,22 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Invoice, InvoiceFile, InvoicePage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { pageName } from '#domain/invoices/photo.ts'
-import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { invoice } from '#server/db/schema/schema.ts'
-import { visibleTo, type Actor } from './actor.ts'
-import {
-  countInvoices,
-  findSummaries,
-  findWhole,
-  type Filters,
-  type Order,
-  type WholeRow,
-} from './invoice-list.store.ts'
-import { toInvoice, toSummary, type Worth } from './invoice-view.ts'
+import { scopeIdsOf, scopeOf, visibleTo, type Actor } from './actor.ts'
+import { findList, findWhole, type Filters, type Order, type WholeRow } from './invoice-list.store.ts'
+import { toInvoice, toSummary } from './invoice-view.ts'
 import { findPage } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 
-export interface ListQuery extends Omit<Filters, 'visible'> {
+export interface ListQuery extends Filters {
   readonly by: Actor
   readonly page: number
   readonly limit: number
@@ -35,27 +28,19 @@ export interface PageBytes {
 export type ReadInvoices = ReturnType<typeof readInvoices>
 
 export function readInvoices({ database, files, points }: Pick<Parts, 'database' | 'files' | 'points'>) {
-  async function worthOf(rows: readonly Pick<WholeRow, 'row'>[]): Promise<Worth> {
-    const approved = rows.filter(({ row }) => row.status === 'approved').map(({ row }) => row.id)
-    const credited = approved.length === 0 ? new Map() : await points.pointsOfInvoices(database.db, approved)
-    return { previewInvoice: points.previewInvoice, credited }
-  }
-
-  async function shown(found: WholeRow | undefined): Promise<Invoice> {
+  function shown(found: WholeRow | undefined): Invoice {
     if (!found) throw new Refusal('not-found')
-    return toInvoice(found, await worthOf([found]))
+    return toInvoice(found, points.previewInvoice)
   }
 
   return {
     /** One page of the invoices the person may see, newest first unless asked otherwise. */
-    async list({ by, page, limit, order = '-receivedAt', ...wanted }: ListQuery): Promise<InvoicePage> {
-      const filters = { ...wanted, visible: visibleTo(by) }
+    async list({ by, page, limit, order = '-receivedAt', ...filters }: ListQuery): Promise<InvoicePage> {
+      const whose = { scope: scopeOf(by), ids: scopeIdsOf(by) }
       const place = { page, limit }
-      const rows = await findSummaries(database.db, filters, { order, limit, offset: offsetOf(place) })
-      const total = totalByLastPage(rows.length, place) ?? (await countInvoices(database.db, filters))
-      const worth = await worthOf(rows)
+      const { rows, total } = await findList(database.db, { ...whose, filters, order, limit, offset: offsetOf(place) })
       return pageOf(
-        rows.map((row) => toSummary(row, worth)),
+        rows.map((row) => toSummary(row, points.previewInvoice)),
         { ...place, total },
       )
     },

@@ -5,7 +5,7 @@ import type { InvoiceAction } from '#contract/api.gen.ts'
 import { auditEntry, ledgerEntry, product } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { actors, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
+import { actors, creditOf, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const by = actors.admin
@@ -209,7 +209,7 @@ eachDatabase((_kind, open) => {
       await decide(id, 'approve')
       await world.invoices.setSpecification({ by, id, approved: true })
       await decide(id, 'cancel')
-      expect((await world.services.points.pointsOfInvoices(world.database.db, [id])).get(id) ?? 0).toBe(0)
+      expect(await creditOf(world.database.db, id)).toBe(0)
     })
   })
 })

@@ -56,29 +56,22 @@ function insert(
   return database.transaction(async (tx) => {
     const names = await insertInvoice(tx, row)
     if (!names) return undefined
-    await insertFiles(
-      tx,
-      pages.map((page) => ({ ...page, invoiceId })),
-    )
+    const files = pages.map((page) => ({ ...page, invoiceId }))
     const happened = { action: 'create', observation: null }
     const states = { fromStatus: null, toStatus: status }
-    await insertFirstEvent(tx, { ...happened, ...states, id: newId(), invoiceId, byId: by.personId, at })
-    // While nobody has read the amount nothing can be promised.
-    if (amountCents !== null) {
-      await points.settleInvoice(tx, { invoice: factsOf(row, []), standing: 'pending', by: by.personId })
-    }
-    await recordAudit(tx, {
-      id: newId(),
-      at,
-      actorId: by.personId,
-      actorType: by.userType,
-      action: 'invoice-send',
-      subjectType: 'invoice',
-      subjectId: invoiceId,
-      after: { status, source, pages: pages.length, amountCents },
-    })
+    const actor = { actorId: by.personId, actorType: by.userType }
+    const after = { status, source, pages: pages.length, amountCents }
+    const audit = { action: 'invoice-send', subjectType: 'invoice', subjectId: invoiceId, after }
+    // None of these needs the answer of another: they go to the database together.
+    await Promise.all([
+      insertFiles(tx, files),
+      insertFirstEvent(tx, { ...happened, ...states, id: newId(), invoiceId, byId: by.personId, at }),
+      // While nobody has read the amount nothing can be promised.
+      amountCents === null || points.promiseInvoice(tx, { invoice: factsOf(row, []), by: by.personId }),
+      recordAudit(tx, { id: newId(), at, ...actor, ...audit }),
+    ])
     const event = { ...happened, from: null, to: status, byName: names.senderName, at: at.toISOString() }
-    return { row, ...names, lines: [], pages: pages.map(viewOf), history: [event] }
+    return { row, ...names, credited: null, lines: [], pages: pages.map(viewOf), history: [event] }
   })
 }
 
@@ -99,7 +92,7 @@ async function create(parts: Parts, draft: Draft): Promise<Invoice | undefined> 
     const made = await withKeptPages(parts, draft.pages, (pages) =>
       insert(parts, rowOf(draft, { id, at: parts.clock(), pages }), { by, pages }),
     )
-    return made && toInvoice(made, { previewInvoice: parts.points.previewInvoice, credited: new Map() })
+    return made && toInvoice(made, parts.points.previewInvoice)
   } catch (error) {
     if (violates(error, 'invoice_owner_access_key')) return undefined
     throw error

@@ -45,7 +45,8 @@ export class Entries {
   readonly #change: Change
   #rows: EntryRow[] = []
 
-  private constructor(change: Change) {
+  /** Without a place in the owner's line: for who takes it otherwise. */
+  constructor(change: Change) {
     this.#change = change
   }
 

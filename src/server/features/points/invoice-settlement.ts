@@ -6,7 +6,7 @@ import { settle, type Standing, type Step, type Terms } from '#domain/points/set
 import type { Programme } from '#server/features/settings/programme.ts'
 import { Entries, type Change, type Source } from './entries.ts'
 import type { Owner } from './owner.ts'
-import { findLotsOfInvoice } from './points.store.ts'
+import { findLotsOfInvoice, lockOwner } from './points.store.ts'
 
 /** An invoice as the ledger wants to know it. */
 export interface SettledInvoice extends InvoiceFacts {
@@ -44,6 +44,21 @@ export async function settleInvoice(
   const { steps, points } = settle(lots, { facts: invoice, standing }, termsOf(programme, change.now))
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
+  return points
+}
+
+/**
+ * Points of an invoice that comes into being in this transaction. Nobody else can know it, so there is nothing to be read
+ * and nothing to wait for: the entry is written right behind the place in the owner's line.
+ */
+export async function promiseInvoice(
+  change: Change,
+  { invoice, programme }: Omit<Settling, 'standing'>,
+): Promise<number | null> {
+  const entries = new Entries(change)
+  const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, termsOf(programme, change.now))
+  for (const step of steps) take(entries, invoice, step)
+  await Promise.all([lockOwner(change.tx, change.owner, change.now), entries.write()])
   return points
 }
 

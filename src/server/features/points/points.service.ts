@@ -9,13 +9,13 @@ import type { Deps } from '#server/deps.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { readExtract, type ExtractQuery } from './extract.ts'
-import { settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
+import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import type { Owner } from './owner.ts'
-import { sumByInvoice } from './points.store.ts'
 import { adjust, spend, type Adjustment, type Spending, type Spent } from './spending.ts'
 import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
+export { creditedTo } from './points.store.ts'
 
 export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & { readonly settings: SettingsService }
 
@@ -43,6 +43,15 @@ function movements({ database, clock, newId, settings }: PointsDeps) {
     ): Promise<{ points: number | null }> {
       const programme = await settings.current(tx)
       return { points: await settleInvoice(change(tx, invoice.owner, by), { invoice, standing, programme }) }
+    },
+
+    /** Enters what a new invoice promises, in the transaction that brings it; null while its amount is unknown. */
+    async promiseInvoice(
+      tx: Db,
+      { invoice, by }: { invoice: SettledInvoice; by: string | null },
+    ): Promise<{ points: number | null }> {
+      const programme = await settings.current(tx)
+      return { points: await promiseInvoice(change(tx, invoice.owner, by), { invoice, programme }) }
     },
 
     /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
@@ -122,9 +131,5 @@ function readings({ database, clock, settings }: PointsDeps) {
     }
   }
 
-  /** Points that invoices have in the ledger, approved or waiting; an invoice without any is left out. */
-  const pointsOfInvoices = (db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
-    sumByInvoice(db, invoiceIds)
-
-  return { balances, levelOf, extract, professionalDashboard, storeDashboard, pointsOfInvoices }
+  return { balances, levelOf, extract, professionalDashboard, storeDashboard }
 }

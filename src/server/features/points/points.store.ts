@@ -1,7 +1,8 @@
 /** The ledger in the database: entries in, lots out. Nothing here changes or deletes an entry. */
-import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Bucket, Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
+import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.ts'
 
@@ -18,24 +19,37 @@ export const sum = (expression: SQL, condition: SQL = sql`true`): SQL<number> =>
 /** What a bucket holds after some entries. */
 export const heldIn = (bucket: Exclude<Bucket, 'issued'>): SQL<number> => sum(changeOf(bucket))
 
+const openedAccount = openRow(pointsAccount)
+const openAccount = prepared('open_points_account', openedAccount.columns, (db) =>
+  db.insert(pointsAccount).values(openedAccount.values).onConflictDoNothing(),
+)
+const lockAccount = prepared('lock_points_account', ['ownerType', 'ownerId'], (db, { ownerType, ownerId }) =>
+  db
+    .select({ ownerId: pointsAccount.ownerId })
+    .from(pointsAccount)
+    .where(and(eq(pointsAccount.ownerType, ownerType), eq(pointsAccount.ownerId, ownerId)))
+    .for('update'),
+)
+
 /** Movements of one owner stand in line from here to the end of the transaction. */
 export async function lockOwner(tx: Db, owner: Owner, now: Date): Promise<void> {
   const account = { ownerType: owner.type, ownerId: owner.id, openedAt: now }
-  const lock = () =>
-    tx
-      .select({ ownerId: pointsAccount.ownerId })
-      .from(pointsAccount)
-      .where(and(eq(pointsAccount.ownerType, owner.type), eq(pointsAccount.ownerId, owner.id)))
-      .for('update')
-  if ((await lock()).length > 0) return
-  await tx.insert(pointsAccount).values(account).onConflictDoNothing()
-  await lock()
+  await Promise.all([openAccount(tx, openedAccount.encode(account)), lockAccount(tx, account)])
 }
 
 /** A statement carries 65,535 parameters at most, and an owner's points may expire in thousands of lots. */
 const rowsAtOnce = 500
 
+/** So many entries are sent one by one, by a statement that is prepared. */
+const few = 8
+
+const addEntry = preparedInsert('add_ledger_entry', ledgerEntry, ['seq'])
+
 export async function insertEntries(tx: Db, rows: readonly EntryRow[]): Promise<void> {
+  if (rows.length <= few) {
+    await Promise.all(rows.map((row) => addEntry(tx, row)))
+    return
+  }
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(ledgerEntry).values(rows.slice(from, from + rowsAtOnce))
   }
@@ -44,8 +58,8 @@ export async function insertEntries(tx: Db, rows: readonly EntryRow[]): Promise<
 const opening = aliasedTable(ledgerEntry, 'opening')
 
 /** Lots with what they hold now, oldest first. */
-function findLots(db: Db, which: SQL | undefined): Promise<Lot[]> {
-  return db
+const selectLots = (db: Db, which: SQL | undefined) =>
+  db
     .select({
       id: opening.id,
       // An opening is always of a kind the extract knows; the internal ones only move points on.
@@ -73,7 +87,8 @@ function findLots(db: Db, which: SQL | undefined): Promise<Lot[]> {
     .where(and(eq(opening.fromBucket, 'issued'), which))
     .groupBy(opening.id)
     .orderBy(opening.seq)
-}
+
+const findLots = (db: Db, which: SQL | undefined): Promise<Lot[]> => selectLots(db, which)
 
 export const findLotsById = (db: Db, ids: readonly string[]): Promise<Lot[]> =>
   ids.length === 0 ? Promise.resolve([]) : findLots(db, inArray(opening.id, [...ids]))
@@ -81,9 +96,12 @@ export const findLotsById = (db: Db, ids: readonly string[]): Promise<Lot[]> =>
 /** Says twice whose lots they are, so that the planner never reads the entries of everybody else. */
 const openedBy = ({ type, id }: Owner) => and(eq(opening.ownerId, id), eq(opening.ownerType, type))
 
+const lotsOfInvoice = prepared('lots_of_invoice', ['invoiceId'], (db, { invoiceId }) =>
+  selectLots(db, and(eq(opening.sourceType, 'invoice'), eq(opening.sourceId, invoiceId))),
+)
+
 /** Every lot an invoice ever opened. */
-export const findLotsOfInvoice = (db: Db, invoiceId: string): Promise<Lot[]> =>
-  findLots(db, and(eq(opening.sourceType, 'invoice'), eq(opening.sourceId, invoiceId)))
+export const findLotsOfInvoice = (db: Db, invoiceId: string): Promise<Lot[]> => lotsOfInvoice(db, { invoiceId })
 
 /** Lots of an owner with points to be spent, or with a debt. */
 export function findActiveLots(db: Db, owner: Owner): Promise<Lot[]> {
@@ -118,21 +136,17 @@ export async function findOperation(db: Db, owner: Owner, sourceKey: string): Pr
   return row?.operationId
 }
 
-/** Points of invoices as their entries stand: what was opened less what was cancelled or reversed. */
-export async function sumByInvoice(db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (invoiceIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      invoiceId: ledgerEntry.sourceId,
-      points: sum(
-        sql`case when ${ledgerEntry.fromBucket} = 'issued' then ${ledgerEntry.points} when ${ledgerEntry.toBucket} in ('cancelled', 'reversed') then -${ledgerEntry.points} else 0 end`,
-      ),
-    })
-    .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.sourceType, 'invoice'), inArray(ledgerEntry.sourceId, [...invoiceIds])))
-    .groupBy(ledgerEntry.sourceId)
-  return new Map(rows.flatMap(({ invoiceId, points }) => (invoiceId === null ? [] : [[invoiceId, points] as const])))
-}
+const credited = sql`case
+  when ${ledgerEntry.fromBucket} = 'issued' then ${ledgerEntry.points}
+  when ${ledgerEntry.toBucket} in ('cancelled', 'reversed') then -${ledgerEntry.points}
+  else 0 end`
+
+/**
+ * For a query about invoices: the points of one as its entries stand, approved or waiting: what was opened less what was
+ * cancelled or reversed.
+ */
+export const creditedTo = (invoiceId: SQLWrapper): SQL<number> =>
+  sql<number>`(select ${sum(credited)} from ${ledgerEntry} where ${ledgerEntry.sourceType} = 'invoice' and ${ledgerEntry.sourceId} = ${invoiceId})`
 
 /** How far a sweep over lots in order of their date has come. */
 export interface Place {
