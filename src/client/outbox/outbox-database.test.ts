@@ -120,11 +120,49 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])('%s is retried on
   const database = openOutboxDatabase(factory)
   await add(database, 'one')
   const work = vi.fn<() => Promise<never>>().mockRejectedValue(new DOMException('Connection lost', name))
-  await expect(database.write(['items'], work)).rejects.toThrow('Connection lost')
+  await expect(database.write(['items'], work)).rejects.toThrow(OutboxUnavailable)
   expect(work).toHaveBeenCalledTimes(2)
   expect(connections).toHaveLength(2)
   await add(database, 'two')
 })
+
+/** What the browser does to a connection under memory pressure: undoes what is under way and closes it. */
+function drop(connection: IDBDatabase, running?: IDBTransaction) {
+  running?.abort()
+  connection.close()
+  connection.onclose?.(new Event('close'))
+}
+
+test.each(['before the first request', 'between two requests', 'after the last request'])(
+  'a connection dropped %s is opened again, and the work done once more from its beginning',
+  async (when) => {
+    const factory = new MemoryFactory()
+    const connections = spied(factory)
+    const database = openOutboxDatabase(factory)
+    await add(database, 'one')
+    const [connection] = connections
+    if (!connection) throw new Error('no connection')
+    const begin = connection.transaction.bind(connection)
+    let running: IDBTransaction | undefined
+    connection.transaction = (...settings) => (running = begin(...settings))
+    let runs = 0
+    const at = (step: string) => {
+      if (runs === 1 && step === when) drop(connection, running)
+    }
+    await database.write(['items', 'parts'], async (transaction) => {
+      runs += 1
+      at('before the first request')
+      transaction.put('items', entry('two'))
+      await transaction.get('items', 'two')
+      at('between two requests')
+      transaction.put('parts', part('two/1'))
+      await transaction.get('parts', 'two/1')
+      at('after the last request')
+    })
+    expect([runs, connections.length]).toEqual([2, 2])
+    expect(await idsIn(database)).toEqual({ items: ['one', 'two'], parts: ['one/1', 'one/2', 'two/1'] })
+  },
+)
 
 test('many who lose the same connection share the next one', async () => {
   const factory = new MemoryFactory()

@@ -56,6 +56,7 @@ export interface OutboxDatabase {
    * All or nothing; resolves when it is on disk. The work may run twice: when the browser drops the connection nothing
    * was written, and it is done again on a new one.
    * @throws OutboxFull when there is no room
+   * @throws OutboxUnavailable when no connection opens, or the second one is dropped as well
    */
   write<T>(stores: readonly StoreName[], work: (transaction: OutboxTransaction) => Promise<T>): Promise<T>
   close(): void
@@ -116,8 +117,10 @@ function transact<T>(database: IDBDatabase, { stores, mode, work }: Job<T>): Pro
     const running = work(access(transaction))
     let failure: unknown
     transaction.oncomplete = () => resolve(running)
-    // The transaction knows the first cause; requests behind it only say that they were aborted.
-    transaction.onabort = () => reject(transaction.error ?? failure)
+    // The transaction knows the first cause; requests behind it only say that they were aborted. Without any cause it was
+    // the browser, which dropped the connection after the last request and before the commit.
+    transaction.onabort = () =>
+      reject(transaction.error ?? failure ?? new DOMException('The connection was dropped', 'AbortError'))
     running.catch((error: unknown) => {
       failure = error
       try {
@@ -163,8 +166,8 @@ export function openOutboxDatabase(factory: IDBFactory | undefined, version = cu
       if (nameOf(error) === 'QuotaExceededError') throw new OutboxFull('No room on this device', { cause: error })
       if (!dropped.has(nameOf(error))) throw error
       forget(connection)
-      if (retries === 0) throw error
-      return run(job, retries - 1)
+      if (retries > 0) return run(job, retries - 1)
+      throw new OutboxUnavailable('The browser drops every connection', { cause: error })
     }
   }
 
