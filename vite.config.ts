@@ -10,6 +10,9 @@ import { manifest } from './scripts/manifest.ts'
 
 const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
 // What only a lazy screen asks of a library is not what every page starts with.
+/** Small pieces every first screen has: one chunk of them packs better than five. */
+const face =
+  /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:queriesObserver|useQueries|hydration)\.js)/
 
@@ -83,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'routes', priority: 1, test: (id: string) => routes.test(id) && !id.includes('tsr-split') },
                 { name: 'vendor', priority: 2, test: vendor },
+                { name: 'face', priority: 1, test: face },
               ],
             },
             chunkFileNames: (chunk: { moduleIds: string[] }) =>

@@ -11,8 +11,8 @@ const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 /** Names that are the same in every language. */
 const names = new Set(['WhatsApp', 'CPF', 'CNPJ', 'CEP', 'PDF', 'QR'])
 const formats = /^(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DurationFormat)$/
-/** What the kit needs to be typed into stands beside its fields; everything else is written by `format.ts`. */
-const mayFormat = /^src\/web\/(?:i18n\/format\.ts$|ui\/(?:field|date)\/)/
+/** What the kit itself counts and reads stands in the kit; everything else is written by `format.ts`. */
+const mayFormat = /^src\/web\/(?:i18n\/format\.ts$|ui\/(?:field|date)\/|ui\/figure\.ts$)/
 
 const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.JsxText =>
   ts.isStringLiteralLike(node) || ts.isJsxText(node)
