@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from './app-context.ts'
 import { useOutboxCount } from './invoice-outbox.ts'
 import { useUnreadCount } from './notifications.ts'
-import { useObjectUrl } from './object-url.ts'
 import { useLastUpdate } from './offline-policy.ts'
 import { memberDashboard } from './points.ts'
 import { openAs } from './testing/signed-in-app.ts'
@@ -79,36 +78,4 @@ test('how old the page is, is told by what is on the screen and came from the se
   }).subscribe(() => undefined)
   expect(await screen.findByText('2026-11-20T10:00:00.000Z')).toBeTruthy()
   stop()
-})
-
-function Picture({ blob }: { blob: Blob | undefined }) {
-  return <p>{useObjectUrl(blob) ?? 'no picture'}</p>
-}
-
-test('the address of a picture lives as long as it is on the screen', () => {
-  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${(blob as Blob).size}`)
-  const release = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  const photo = new Blob(['1234'])
-  const { rerender, unmount } = render(<Picture blob={undefined} />)
-  expect(screen.getByText('no picture')).toBeTruthy()
-  rerender(
-    <>
-      <Picture blob={photo} />
-      <Picture blob={photo} />
-    </>,
-  )
-  expect(screen.getAllByText('blob:4')).toHaveLength(2)
-  rerender(
-    <>
-      <Picture blob={photo} />
-    </>,
-  )
-  expect(release).not.toHaveBeenCalled()
-  rerender(<Picture blob={new Blob(['1'])} />)
-  expect(screen.getByText('blob:1')).toBeTruthy()
-  expect(release.mock.calls).toEqual([['blob:4']])
-  unmount()
-  expect(release.mock.calls).toEqual([['blob:4'], ['blob:1']])
-  expect(make).toHaveBeenCalledTimes(2)
-  vi.restoreAllMocks()
 })

@@ -1,5 +1,6 @@
 /** How figures, amounts, days and times are written: in the Brazilian way in every language, times in São Paulo's zone. */
 import { i18n } from '@lingui/core'
+import { bytesText } from '#web/ui/field/bytes-text.ts'
 import { dateTextFromIso, isoFromDateText } from '#web/ui/date/date-text.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -8,7 +9,6 @@ const country = 'pt-BR'
 const money = new Intl.NumberFormat(country, { style: 'currency', currency: 'BRL' })
 const integer = new Intl.NumberFormat(country, { maximumFractionDigits: 0 })
 const change = new Intl.NumberFormat(country, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-const oneDecimal = new Intl.NumberFormat(country, { maximumFractionDigits: 1 })
 const decimal = new Intl.NumberFormat(country, { maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(country, { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const time = new Intl.DateTimeFormat(country, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -94,10 +94,7 @@ export function formatRelative(instant: string | Date, now: Date): string {
   return text.replace(/\.$/, '')
 }
 
-const sizes = ['B', 'kB', 'MB', 'GB'] as const
-
 /** Bytes → `1,2 MB`, in steps of 1,000. */
 export function formatBytes(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log10(bytes) / 3))
-  return `${oneDecimal.format(bytes / 1000 ** step)}\u00A0${sizes[step] ?? ''}`
+  return bytesText(bytes)
 }

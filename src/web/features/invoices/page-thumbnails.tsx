@@ -1,10 +1,10 @@
 /** The pages collected so far, in order. */
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useObjectUrl } from '#web/data/object-url.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { IconFileTypePdf, IconX } from '#web/ui/icons.ts'
+import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 import * as css from './page-thumbnails.css.ts'
 import { blobOf, type PickedPage } from './picked-page.ts'
 
