@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
+  updateSnapshots: process.env['CI'] ? 'none' : 'missing',
+  snapshotPathTemplate: '{testDir}/gallery/looks/{arg}{ext}',
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/reports/e2e.json' }],
@@ -21,4 +23,15 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'e2e', testIgnore: 'gallery/**' },
+    { name: 'gallery-build', testMatch: 'gallery/build.setup.ts' },
+    {
+      name: 'gallery',
+      testMatch: 'gallery/*.spec.ts',
+      dependencies: ['gallery-build'],
+      fullyParallel: true,
+      use: { screenshot: 'off' },
+    },
+  ],
 })

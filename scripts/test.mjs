@@ -108,7 +108,7 @@ step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   env: postgres,
 })
 step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
-step('De ponta a ponta, no navegador', [bin('@playwright', 'test', 'cli.js'), 'test'], {
+step('De ponta a ponta, no navegador', [bin('@playwright', 'test', 'cli.js'), 'test', '--project=e2e'], {
   read: playwrightCount,
   env: {
     ...postgres,

@@ -5,31 +5,9 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
+import { adminPaths, memberPaths, publicPaths } from './routes.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const publicPaths = [
-  '/',
-  '/login',
-  '/login-profissional',
-  '/login-lojista',
-  '/cms/login',
-  '/forgot-password',
-  '/reset-password',
-  '/password-recovered',
-  '/cms/forgot-password',
-  '/cms/reset-password',
-  '/cms/password-recovered',
-]
-const memberPaths = [
-  '/dashboard',
-  '/your-points',
-  '/invoices',
-  '/invoices?enviar=sim',
-  '/envios',
-  '/notifications',
-  '/nao-existe',
-]
-const adminPaths = ['/cms/dashboard', '/invoices', '/cms/notifications']
 
 let server: ServerProcess
 

@@ -49,11 +49,16 @@ function Piece({ piece, states }: Gallery) {
         <a href="?">Peças</a>
         <ThemeSwitch />
       </nav>
-      <main className={css.page} data-states={states.length}>
+      <main className={css.page}>
         <h1 className={css.title}>{piece}</h1>
         <div className={css.states}>
           {states.map((state) => (
-            <section key={state.name} className={css.state[state.wide ? 'wide' : 'narrow']} aria-label={state.name}>
+            <section
+              key={state.name}
+              className={css.state[state.wide ? 'wide' : 'narrow']}
+              aria-label={state.name}
+              data-alone={state.alone ?? false}
+            >
               <h2 className={css.name}>
                 <a href={addressOf(piece, state.name)}>{state.name}</a>
               </h2>

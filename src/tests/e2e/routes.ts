@@ -1,0 +1,22 @@
+/** Every address of the app, read from the tree of its routes: a new page is walked through from its first day. */
+import { readFileSync } from 'node:fs'
+import { isPublic } from '#domain/people/access.ts'
+import { isCms } from '#domain/people/route-path.ts'
+
+/** What stands for the variable part of an address, e.g. `'/experiences/$id': '/experiences/…'`. */
+const examples: Readonly<Record<string, string>> = {}
+
+const [, listed = ''] = /fullPaths:((?:\s+\| '[^']+')+)/.exec(readFileSync('src/web/routeTree.gen.ts', 'utf8')) ?? []
+const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => {
+  const address = path.includes('$') ? examples[path] : path
+  if (address === undefined) throw new Error(`${path} needs an example in src/tests/e2e/routes.ts`)
+  return address
+})
+
+export const publicPaths = paths.filter(isPublic)
+export const memberPaths = [
+  ...paths.filter((path) => !isPublic(path) && !isCms(path)),
+  '/invoices?enviar=sim',
+  '/nao-existe',
+]
+export const adminPaths = paths.filter((path) => !isPublic(path) && (isCms(path) || path === '/invoices'))
