@@ -14,6 +14,7 @@ export { default as IconBrandWhatsapp } from '@tabler/icons-react/dist/esm/icons
 export { default as IconBrandYoutube } from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
 export { default as IconBrightnessAuto } from '@tabler/icons-react/dist/esm/icons/IconBrightnessAuto.mjs'
 export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+export { default as IconBuildingStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 export { default as IconChartLine } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'

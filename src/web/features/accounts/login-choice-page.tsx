@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CardLink } from '#web/ui/card/card.tsx'
-import { IconChevronRight, IconPackage, IconUser } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconChevronRight, IconUser } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { DoorFrame } from './door-frame.tsx'
@@ -16,7 +16,7 @@ export function LoginChoicePage({ redirect }: { redirect: string | undefined }) 
         <CardLink render={<Link to="/login-profissional" search={search} />}>
           <Row gap={4} wrap={false}>
             <IconUser size={24} aria-hidden="true" />
-            <Stack gap={1}>
+            <Stack gap={1} grow>
               <Text weight="bold">
                 <Trans>Sou profissional</Trans>
               </Text>
@@ -29,8 +29,8 @@ export function LoginChoicePage({ redirect }: { redirect: string | undefined }) 
         </CardLink>
         <CardLink render={<Link to="/login-lojista" search={search} />}>
           <Row gap={4} wrap={false}>
-            <IconPackage size={24} aria-hidden="true" />
-            <Stack gap={1}>
+            <IconBuildingStore size={24} aria-hidden="true" />
+            <Stack gap={1} grow>
               <Text weight="bold">
                 <Trans>Sou lojista</Trans>
               </Text>

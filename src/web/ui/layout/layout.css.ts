@@ -4,6 +4,7 @@ import { t } from '../theme/theme.css.ts'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const row = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0 })
+export const grow = style({ flexGrow: 1 })
 export const noWrap = style({ flexWrap: 'nowrap' })
 
 const { 0: none, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 8: s8, 10: s10, 12: s12 } = t.space

@@ -8,13 +8,23 @@ export interface LayoutProps {
   gap?: keyof typeof css.gap | undefined
   align?: keyof typeof css.align | undefined
   justify?: keyof typeof css.justify | undefined
+  /** Takes the room that is left beside others. */
+  grow?: boolean | undefined
   as?: ElementType | undefined
   children: ReactNode
 }
 
-export function Stack({ gap = 4, align, justify, as: Element = 'div', children }: LayoutProps) {
+export function Stack({ gap = 4, align, justify, grow, as: Element = 'div', children }: LayoutProps) {
   return (
-    <Element className={classes(css.stack, css.gap[gap], align && css.align[align], justify && css.justify[justify])}>
+    <Element
+      className={classes(
+        css.stack,
+        css.gap[gap],
+        align && css.align[align],
+        justify && css.justify[justify],
+        grow && css.grow,
+      )}
+    >
       {children}
     </Element>
   )
@@ -24,13 +34,21 @@ export function Row({
   gap = 2,
   align = 'center',
   justify,
+  grow,
   wrap = true,
   as: Element = 'div',
   children,
 }: LayoutProps & { wrap?: boolean }) {
   return (
     <Element
-      className={classes(css.row, css.gap[gap], css.align[align], justify && css.justify[justify], !wrap && css.noWrap)}
+      className={classes(
+        css.row,
+        css.gap[gap],
+        css.align[align],
+        justify && css.justify[justify],
+        !wrap && css.noWrap,
+        grow && css.grow,
+      )}
     >
       {children}
     </Element>

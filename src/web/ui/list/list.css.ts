@@ -11,6 +11,8 @@ export const item = style({
 
 export const row = style({
   display: 'flex',
+  // With large letters what stands at the end goes below the texts.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: t.space[4],
   width: '100%',
@@ -46,11 +48,18 @@ export const leading = style({
   backgroundColor: vars.color.sunken,
   color: vars.color.textMuted,
 })
-export const texts = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: t.space.half })
+export const texts = style({
+  flex: `1 1 ${t.size.rowText}`,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: t.space.half,
+})
 export const title = style({ fontWeight: t.weight.bold, lineHeight: t.lead.label })
 export const subtitle = style({ fontSize: t.text.small, color: vars.color.textMuted })
 export const trailing = style({
   flexShrink: 0,
+  maxWidth: '100%',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',

@@ -27,6 +27,7 @@ export const value = style({
   lineHeight: t.lead.tight,
   letterSpacing: t.tracking.heading,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
 })
 /** A figure of eight digits stays on one line in half a phone. */
 export const longValue = style({ fontSize: `min(${t.text.h2}, 16cqi)` })
@@ -35,12 +36,14 @@ export const hint = style({ fontSize: t.text.small, color: vars.color.textMuted 
 export const grid = style({
   display: 'grid',
   gap: t.space[4],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns, and one where the letters are so large that a figure would break.
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${t.size.figure}, 50% - ${t.space[4]})), 1fr))`,
   '@media': { [mq.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 
 export const hero = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: t.space[4],
@@ -51,7 +54,13 @@ export const hero = style({
   boxShadow: vars.shadow.e2,
   '@media': { [mq.md]: { padding: t.space[8] }, [mq.smMax]: { padding: t.space[5] } },
 })
-export const heroTexts = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], minWidth: 0 })
+export const heroTexts = style({
+  flex: `1 1 ${t.size.rowText}`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: t.space[1],
+  minWidth: 0,
+})
 export const heroLabel = style({ color: vars.color.onHeroMuted })
 export const heroValue = style({
   fontSize: t.text.hero,
@@ -59,6 +68,7 @@ export const heroValue = style({
   lineHeight: t.lead.tight,
   letterSpacing: t.tracking.hero,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
 })
 export const heroHint = style({ color: vars.color.onHeroMuted })
 export const heroSide = style({ flexShrink: 0 })

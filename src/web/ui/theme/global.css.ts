@@ -38,6 +38,8 @@ globalStyle('#root', { isolation: 'isolate', minHeight: '100dvh' })
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, blockquote', { margin: 0 })
 globalStyle('ul, ol', { padding: 0 })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+// An icon beside a long text keeps its size.
+globalStyle('svg', { flexShrink: 0 })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 globalStyle('a', { color: vars.color.primary, textUnderlineOffset: t.line.heavy })
 globalStyle(':focus-visible', {
