@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InvoiceEvent, InvoiceFile, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import { paginationLimit } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -159,7 +160,7 @@ type Found = Awaited<ReturnType<typeof listOf>>
 type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
 
 /** How a list is opened every day; what is asked less often is planned when it is asked. */
-const isUsual = ({ limit, offset, narrowedBy }: Shape) => limit === 20 && offset === 0 && !narrowedBy.includes('words')
+const isUsual = ({ limit, offset, narrowedBy }: Shape) => limit === paginationLimit && offset === 0 && !narrowedBy.includes('words')
 
 const usual = new Map<string, Question>()
 
