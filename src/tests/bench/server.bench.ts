@@ -8,6 +8,7 @@
  * count and answer the same fields (the sizes are compared). For a sending both read the same body and write the same rows
  * in one transaction, under the lock of the owner's account; with a page, a file on the disk (fsync of file and folder)
  * comes before. The bare server takes the file as it finds it in the body and believes everything.
+ * It sends its statements one after the other and prepares none, as the driver does unless told otherwise.
  *
  * Ours alone: the limit of calls, security headers, session with role and terms, checks of every input, the body taken
  * apart and its digest, the look for an earlier sending, rules, points, and answers by schema. A photo is decoded and drawn

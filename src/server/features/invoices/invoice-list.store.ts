@@ -160,7 +160,8 @@ type Found = Awaited<ReturnType<typeof listOf>>
 type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
 
 /** How a list is opened every day; what is asked less often is planned when it is asked. */
-const isUsual = ({ limit, offset, narrowedBy }: Shape) => limit === paginationLimit && offset === 0 && !narrowedBy.includes('words')
+const isUsual = ({ limit, offset, narrowedBy }: Shape) =>
+  limit === paginationLimit && offset === 0 && !narrowedBy.includes('words')
 
 const usual = new Map<string, Question>()
 
