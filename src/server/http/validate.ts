@@ -91,8 +91,14 @@ export interface Inputs {
 
 export type InputCheck = (inputs: Inputs) => Inputs
 
-/** Compiles the checks of one operation. Unknown query parameters are ignored, unknown body fields are refused. */
+/** The checks of one operation, compiled at its first call: a start must not wait for operations nobody asked for yet. */
 export function inputCheck(operation: OperationRow): InputCheck {
+  let compiled: InputCheck | undefined
+  return (inputs) => (compiled ??= compileCheck(operation))(inputs)
+}
+
+/** Unknown query parameters are ignored, unknown body fields are refused. */
+function compileCheck(operation: OperationRow): InputCheck {
   const group = (where: ParameterRow['in']) => operation.parameters.filter((row) => row.in === where)
   const headerRows = group('header')
   const path = compile(loose, groupSchema(group('path'), false))
