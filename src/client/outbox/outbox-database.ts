@@ -167,6 +167,7 @@ export function openOutboxDatabase(factory: IDBFactory | undefined, version = cu
       if (!dropped.has(nameOf(error))) throw error
       forget(connection)
       if (retries > 0) return run(job, retries - 1)
+      if (error instanceof OutboxUnavailable) throw error
       throw new OutboxUnavailable('The browser drops every connection', { cause: error })
     }
   }
