@@ -59,8 +59,7 @@ async function start(): Promise<void> {
   const port = await listen(app, config)
   stopOnSignal(app, platform)
   platform.startJobs()
-  say(`\nNascente está no ar: http://localhost:${port}`)
-  for (const line of platform.logins) say(`  ${line}`)
+  say([`\nNascente está no ar: http://localhost:${port}`, ...platform.logins.map((line) => `  ${line}`)].join('\n'))
   if (process.send) process.send({ port })
 }
 

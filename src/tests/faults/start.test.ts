@@ -87,7 +87,7 @@ test('on an empty folder the first start tells what it does, where it is and how
   const second = start({ DATA_DIR: dataDir })
   await second.ready
   expect(second.output()).not.toMatch(/Instalando|Construindo|Criando|Preparando/)
-  expect(second.output()).toContain('/login-profissional')
+  await expect.poll(second.output).toContain('/login-profissional')
   expect(await stop(second)).toBe(0)
   expect(await madeOnce(dataDir)).toEqual(made)
 })

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 export interface StartCommand {
   /** Everything it printed so far. */
   output(): string
-  /** The address it printed; fails when it ended before. */
+  /** The address it printed, in one piece with the logins; fails when it ended before. */
   readonly ready: Promise<string>
   /** Its exit code. */
   readonly ended: Promise<number | null>
