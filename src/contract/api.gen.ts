@@ -688,6 +688,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/users/invite-professional": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations by e-mail, newest first; a manager sees those of the store, a seller own ones. */
+        get: operations["storeInvitations"];
+        put?: never;
+        /** Invites a professional by e-mail; without an e-mail it answers the caller's own link to show at the counter. */
+        post: operations["inviteToStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/invite-professional/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mails a pending or expired invitation again; its time begins anew. */
+        put: operations["resendInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/invite-professional/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes the link worth nothing; again is no fault. */
+        put: operations["cancelInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/invite-professional/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a cancellation back; the same link works again. */
+        put: operations["restoreInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The programme invites a professional by e-mail. */
+        post: operations["inviteProfessional"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -775,7 +861,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1179,7 +1265,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -1198,6 +1284,36 @@ export interface components {
             totalDocs: number;
             /** @description Unread ones in all pages; the badge shows 9+ above 9. */
             unread: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @enum {string} */
+        InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
+        Invitation: {
+            _id: components["schemas"]["Id"];
+            /** @description Null for the link to show at the counter. */
+            email: string | null;
+            name: string | null;
+            status: components["schemas"]["InvitationStatus"];
+            /** @description Path of the sign-up inside the app, with the token; null unless pending. */
+            path: string | null;
+            senderName: string;
+            /** @description Who joined by it. */
+            professionalName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was mailed last.
+             */
+            sentAt: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        InvitationPage: {
+            docs: components["schemas"]["Invitation"][];
+            totalDocs: number;
             page: number;
             limit: number;
             totalPages: number;
@@ -1507,6 +1623,9 @@ export type StoreDashboard = components['schemas']['StoreDashboard'];
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationPage = components['schemas']['NotificationPage'];
+export type InvitationStatus = components['schemas']['InvitationStatus'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationPage = components['schemas']['InvitationPage'];
 export type Health = components['schemas']['Health'];
 export type Readiness = components['schemas']['Readiness'];
 export type AppSettings = components['schemas']['AppSettings'];
@@ -4796,6 +4915,324 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeInvitations: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                status?: components["schemas"]["InvitationStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *           "email": "lia@exemplo.com.br",
+                     *           "name": "Lia Costa",
+                     *           "status": "pending",
+                     *           "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *           "senderName": "Marta Reis",
+                     *           "professionalName": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "sentAt": "2026-11-20T12:00:00.000Z",
+                     *           "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "lia@exemplo.com.br",
+                 *       "name": "Lia Costa"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *       "email": "lia@exemplo.com.br",
+                     *       "name": "Lia Costa",
+                     *       "status": "pending",
+                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *       "senderName": "Marta Reis",
+                     *       "professionalName": null,
+                     *       "createdAt": "2026-11-20T12:00:00.000Z",
+                     *       "sentAt": "2026-11-20T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description The invitation as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *       "email": "lia@exemplo.com.br",
+                     *       "name": "Lia Costa",
+                     *       "status": "pending",
+                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *       "senderName": "Marta Reis",
+                     *       "professionalName": null,
+                     *       "createdAt": "2026-11-20T12:00:00.000Z",
+                     *       "sentAt": "2026-11-20T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *       "email": "lia@exemplo.com.br",
+                     *       "name": "Lia Costa",
+                     *       "status": "pending",
+                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *       "senderName": "Marta Reis",
+                     *       "professionalName": null,
+                     *       "createdAt": "2026-11-20T12:00:00.000Z",
+                     *       "sentAt": "2026-11-20T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *       "email": "lia@exemplo.com.br",
+                     *       "name": "Lia Costa",
+                     *       "status": "pending",
+                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *       "senderName": "Marta Reis",
+                     *       "professionalName": null,
+                     *       "createdAt": "2026-11-20T12:00:00.000Z",
+                     *       "sentAt": "2026-11-20T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
+                     *       "email": "lia@exemplo.com.br",
+                     *       "name": "Lia Costa",
+                     *       "status": "pending",
+                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
+                     *       "senderName": "Marta Reis",
+                     *       "professionalName": null,
+                     *       "createdAt": "2026-11-20T12:00:00.000Z",
+                     *       "sentAt": "2026-11-20T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteProfessional: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "lia@exemplo.com.br"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Profissional convidado com sucesso!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -49,6 +49,12 @@ export const operationTable = {
   storeReadNotification: {"method":"put","path":"/stores/notifications/{id}/read","tag":"notifications","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   adminNotifications: {"method":"get","path":"/admin/notifications","tag":"notifications","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminReadNotification: {"method":"put","path":"/admin/notifications/{id}/read","tag":"notifications","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  storeInvitations: {"method":"get","path":"/stores/users/invite-professional","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  inviteToStore: {"method":"post","path":"/stores/users/invite-professional","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  resendInvitation: {"method":"put","path":"/stores/users/invite-professional/{id}/resend","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  cancelInvitation: {"method":"put","path":"/stores/users/invite-professional/{id}/cancel","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  restoreInvitation: {"method":"put","path":"/stores/users/invite-professional/{id}/restore","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  inviteProfessional: {"method":"post","path":"/admin/professionals/invite","tag":"invitations","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   health: {"method":"get","path":"/health","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   ready: {"method":"get","path":"/ready","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   appSettings: {"method":"get","path":"/app-settings","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
@@ -57,4 +63,4 @@ export const operationTable = {
 export type OperationId = keyof typeof operationTable
 
 /** The closed list of refusal codes, for checks at run time. */
-export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","recovery-code-invalid","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner"] as const
+export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","recovery-code-invalid","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner","invitation-limit","invitation-not-pending"] as const

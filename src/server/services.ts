@@ -1,20 +1,29 @@
 /** Puts the services together: each gets what it needs by parameter, so the arrows between nouns can be read here. */
 import type { Deps } from './deps.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 
-export function createServices(deps: Deps, options: { loginAllUsers: boolean; outboxKeyVersion?: number }) {
+interface Options {
+  readonly loginAllUsers: boolean
+  readonly outboxKeyVersion?: number
+  /** Address people use, without a slash at the end: it stands in letters. */
+  readonly publicUrl: string
+}
+
+export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService(deps)
   const points = createPointsService({ ...deps, settings })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
+  const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points })
-  return { deps, settings, notifications, points, products, invoices, accounts }
+  return { deps, settings, notifications, points, products, invoices, invitations, accounts }
 }
 
 export type Services = ReturnType<typeof createServices>

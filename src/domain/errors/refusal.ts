@@ -50,6 +50,8 @@ export const refusals = {
   'idempotency-mismatch': { status: 422, msg: 'Este envio já foi feito com outro conteúdo.' },
   'idempotency-in-flight': { status: 409, msg: 'Este envio já está em andamento.' },
   'outbox-wrong-owner': { status: 409, msg: 'Este envio pertence a outra pessoa.' },
+  'invitation-limit': { status: 429, msg: 'O limite de convites por dia foi atingido. Amanhã dá para enviar mais.' },
+  'invitation-not-pending': { status: 409, msg: 'Este convite já mudou de situação. Veja como ele está agora.' },
 } as const satisfies Record<RefusalCode, Meaning>
 
 type Details = Omit<Refused['error'], 'msg' | 'code'> & { msg?: string; retryAfter?: number }

@@ -7,7 +7,8 @@ const escape = (text: string) =>
 interface Words {
   readonly to: string
   readonly subject: string
-  readonly name: string
+  /** Who is written to; unknown of whoever has not joined yet. */
+  readonly name?: string | null
   readonly paragraphs: readonly string[]
   /** Shown large, to be read and typed. */
   readonly code?: string
@@ -19,7 +20,7 @@ const block = 'margin:0 0 16px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1
 
 /** The names in it may come from people: everything is escaped. */
 export function letter({ to, subject, name, paragraphs, code, link }: Words): Letter {
-  const greeting = `Olá, ${name}.`
+  const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [greeting, ...paragraphs, code, link && `${link.label}: ${link.address}`, 'Nascente']
     .filter((line) => line !== undefined)
     .join('\n\n')

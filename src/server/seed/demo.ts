@@ -146,7 +146,10 @@ type Say = (text: string) => void
 async function fill(deps: Deps, say: Say): Promise<void> {
   const today = deps.clock()
   let moment = new Date(today.getTime() - firstDay * day)
-  const services = createServices({ ...deps, clock: () => moment }, { loginAllUsers: false })
+  const services = createServices(
+    { ...deps, clock: () => moment },
+    { loginAllUsers: false, publicUrl: 'http://localhost' },
+  )
   if (!(await layGround(services, demoGround))) return
   say('Preparando a demonstração (só na primeira vez)…')
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))

@@ -28,7 +28,10 @@ async function servicesOn(database: Database): Promise<Services> {
   const root = await mkdtemp(path.join(tmpdir(), 'nascente-seed-'))
   folders.push(root)
   const files = await openFolder(root)
-  return createServices({ database, files, clock: () => now, newId: randomUUID, log: quiet }, { loginAllUsers: false })
+  return createServices(
+    { database, files, clock: () => now, newId: randomUUID, log: quiet },
+    { loginAllUsers: false, publicUrl: 'http://localhost' },
+  )
 }
 
 const rowsOf = async (database: Database, table: typeof person | typeof invoice) =>

@@ -44,7 +44,7 @@ async function fill(database: Database, folder: string): Promise<void> {
   await migrate(database)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const deps = { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log }
-  await layGround(createServices(deps, { loginAllUsers: false }), {
+  await layGround(createServices(deps, { loginAllUsers: false, publicUrl: 'http://localhost' }), {
     ...tinyGround,
     people: [...tinyGround.people, ...senders],
   })

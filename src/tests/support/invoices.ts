@@ -91,6 +91,7 @@ export async function openInvoices(
   const log = { info: () => {}, error: () => {}, warn: (_: unknown, message: string) => void warnings.push(message) }
   const services = createServices(wrap({ database, files, clock: () => now, newId: randomUUID, log }), {
     loginAllUsers: false,
+    publicUrl: 'http://localhost',
   })
   // Nobody signs in here, so nobody needs to have accepted the terms, which takes a password hash each.
   await layGround(services, {

@@ -66,7 +66,7 @@ export async function openTestApp({
     log: () => undefined,
   })
   const deps = { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log: silent }
-  const services = createServices(deps, { loginAllUsers: false })
+  const services = createServices(deps, { loginAllUsers: false, publicUrl: 'http://localhost' })
   await seedTiny(services)
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), rateLimit }
   const app = await createApp({ config, services, xsrfSecret: 'test' })

@@ -40,6 +40,8 @@ const texts = {
   'idempotency-mismatch': msg`Este envio já foi feito com outro conteúdo.`,
   'idempotency-in-flight': msg`Este envio já está em andamento.`,
   'outbox-wrong-owner': msg`Este envio pertence a outra pessoa.`,
+  'invitation-limit': msg`O limite de convites por dia foi atingido. Amanhã dá para enviar mais.`,
+  'invitation-not-pending': msg`Este convite já mudou de situação. Veja como ele está agora.`,
 } as const satisfies Record<RefusalCode, MessageDescriptor>
 
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`

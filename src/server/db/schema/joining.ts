@@ -1,6 +1,7 @@
 /** How people prove who they are, are invited, and are written to. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { KeptStatus } from '#domain/people/invitation.ts'
 import { person, store } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -31,15 +32,16 @@ export const proof = pgTable(
   ],
 )
 
-export type InvitationStatus = 'sent' | 'opened' | 'accepted' | 'cancelled'
-
-/** An invitation to join as a professional; without an e-mail it is the link a store shows at its counter. */
+/**
+ * An invitation to join as a professional. Without an e-mail it is the link a person of a store shows at the counter: it
+ * stays open, and whoever joins by it gets an accepted row of their own.
+ */
 export const invitation = pgTable(
   'invitation',
   {
     id: uuid('id').primaryKey(),
-    /** 128 random bits in base64url; it only prefills a sign-up, so it is kept readable for the link and its QR code. */
-    token: text('token').notNull().unique(),
+    /** SHA-256 of the token in hex; the token itself is never stored, the inviter's link is derived anew. */
+    tokenHash: text('token_hash').notNull().unique(),
     email: text('email'),
     name: text('name'),
     /** The store that invites; none when an admin does. */
@@ -47,11 +49,14 @@ export const invitation = pgTable(
     senderId: uuid('sender_id')
       .notNull()
       .references(() => person.id),
-    status: text('status').$type<InvitationStatus>().notNull(),
+    status: text('status').$type<KeptStatus>().notNull(),
     /** Who joined by it. */
     professionalId: uuid('professional_id').references(() => person.id),
     createdAt: instant('created_at').notNull(),
+    /** When it was mailed last. */
     sentAt: instant('sent_at'),
+    /** How often it was mailed in the day that ends with `sentAt`. */
+    mails: integer('mails').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -59,6 +64,10 @@ export const invitation = pgTable(
     uniqueIndex('invitation_open_email')
       .on(table.storeId, table.email)
       .where(sql`${table.email} is not null and ${table.status} in ('sent', 'opened')`),
+    // Rows without a store are all different to the index above.
+    uniqueIndex('invitation_open_programme_email')
+      .on(table.email)
+      .where(sql`${table.storeId} is null and ${table.status} in ('sent', 'opened')`),
   ],
 )
 
