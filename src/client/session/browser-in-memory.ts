@@ -1,7 +1,8 @@
 /** A browser for tests of the session: local storage, tabs that hear each other, two people. */
 import type { SignedIn } from '#contract/api.gen.ts'
+import type { SessionPorts } from './session.ts'
 
-export function memory() {
+function memory() {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -12,7 +13,7 @@ export function memory() {
 }
 
 /** Tabs of one browser: a message reaches every other tab. */
-export function tabs() {
+function tabs() {
   const all: { onmessage: ((event: MessageEvent) => void) | null; postMessage: (data: unknown) => void }[] = []
   return () => {
     const channel = {
@@ -48,3 +49,20 @@ export const rui: SignedIn = { ...ana, accessToken: 'token-rui', user: { ...ana.
 
 /** A tab that sleeps: it hears nothing and says nothing. */
 export const asleep = () => ({ onmessage: null, postMessage: () => undefined })
+
+/** What sessions of one browser stand on; `steps` tells in order what they asked of the device. */
+export function newBrowser() {
+  const storage = memory()
+  const steps: string[] = []
+  const nextTab = tabs()
+  const ports: SessionPorts = {
+    storage,
+    mirror: {
+      save: async () => void steps.push('save'),
+      clear: async (onlyToken) => void steps.push(`clear ${onlyToken ?? 'whoever'} with ${storage.kept.size} kept`),
+    },
+    forget: async () => void steps.push('forget'),
+    channel: nextTab(),
+  }
+  return { storage, steps, ports, nextTab }
+}

@@ -1,25 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ana, asleep, memory, rui, tabs } from './browser-in-memory.ts'
-import { createSession, type SessionPorts } from './session.ts'
+import { ana, asleep, newBrowser, rui } from './browser-in-memory.ts'
+import { createSession } from './session.ts'
 
-let storage = memory()
-let steps: string[] = []
-let ports: SessionPorts
-let nextTab = tabs()
+let { storage, steps, ports, nextTab } = newBrowser()
 
 beforeEach(() => {
-  storage = memory()
-  steps = []
-  nextTab = tabs()
-  ports = {
-    storage,
-    mirror: {
-      save: async () => void steps.push('save'),
-      clear: async (onlyToken) => void steps.push(`clear ${onlyToken ?? 'whoever'} with ${storage.kept.size} kept`),
-    },
-    forget: async () => void steps.push('forget'),
-    channel: nextTab(),
-  }
+  ;({ storage, steps, ports, nextTab } = newBrowser())
 })
 
 test('another tab signs out with this one, and follows another person', async () => {
@@ -39,7 +25,7 @@ describe('a late answer', () => {
   test('to an earlier session ends nobody', async () => {
     const session = createSession(ports)
     await session.signIn(ana)
-    steps = []
+    steps.splice(0)
     await session.signOut('token-of-last-week')
     expect(session.current().token).toBe('token-ana')
     expect(steps).toEqual([])
@@ -48,7 +34,7 @@ describe('a late answer', () => {
   test('to this session ends it, and only its copy in the mirror', async () => {
     const session = createSession(ports)
     await session.signIn(ana)
-    steps = []
+    steps.splice(0)
     await session.signOut('token-ana')
     expect(steps).toEqual(['clear token-ana with 0 kept', 'forget'])
     expect(storage.kept.size).toBe(0)
@@ -57,7 +43,7 @@ describe('a late answer', () => {
   test('many of them at once end it once', async () => {
     const session = createSession(ports)
     await session.signIn(ana)
-    steps = []
+    steps.splice(0)
     await Promise.all(Array.from({ length: 10 }, () => session.signOut('token-ana')))
     expect(steps).toEqual(['clear token-ana with 0 kept', 'forget'])
   })
@@ -67,7 +53,7 @@ describe('a late answer', () => {
     await sleeper.signIn(ana)
     const awake = createSession({ ...ports, channel: nextTab() })
     await awake.signIn(rui)
-    steps = []
+    steps.splice(0)
     await sleeper.signOut('token-ana')
     expect(sleeper.current().user?.name).toBe('Rui')
     expect(steps).toEqual(['forget'])

@@ -1,25 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ana, memory, rui, tabs } from './browser-in-memory.ts'
-import { createSession, type SessionPorts } from './session.ts'
+import { ana, newBrowser, rui } from './browser-in-memory.ts'
+import { createSession } from './session.ts'
 
-let storage = memory()
-let steps: string[] = []
-let ports: SessionPorts
-let nextTab = tabs()
+let { storage, steps, ports, nextTab } = newBrowser()
 
 beforeEach(() => {
-  storage = memory()
-  steps = []
-  nextTab = tabs()
-  ports = {
-    storage,
-    mirror: {
-      save: async () => void steps.push('save'),
-      clear: async (onlyToken) => void steps.push(`clear ${onlyToken ?? 'whoever'} with ${storage.kept.size} kept`),
-    },
-    forget: async () => void steps.push('forget'),
-    channel: nextTab(),
-  }
+  ;({ storage, steps, ports, nextTab } = newBrowser())
 })
 
 test('a session starts as LOGGED_OUT and survives a reload once signed in', async () => {
@@ -63,7 +49,7 @@ test('signing out clears local storage first, then mirror and key, then what was
   const session = createSession(ports)
   await session.signIn(ana)
   storage.setItem('language', 'en')
-  steps = []
+  steps.splice(0)
   await session.signOut()
   expect(steps).toEqual(['clear whoever with 0 kept', 'forget'])
   expect(session.current()).toMatchObject({ status: 'LOGGED_OUT', user: null, token: null })
@@ -73,7 +59,7 @@ test('signing in as another person signs the first one out before', async () => 
   const session = createSession(ports)
   await session.signIn(ana)
   storage.setItem('welcome', 'dismissed by Ana')
-  steps = []
+  steps.splice(0)
   await session.signIn(rui)
   expect(steps).toEqual(['clear whoever with 0 kept', 'forget', 'save'])
   expect(storage.kept.has('welcome')).toBe(false)
@@ -83,7 +69,7 @@ test('signing in as another person signs the first one out before', async () => 
 test('signing in again as the same person forgets nothing', async () => {
   const session = createSession(ports)
   await session.signIn(ana)
-  steps = []
+  steps.splice(0)
   await session.signIn({ ...ana, accessToken: 'token-ana-2' })
   expect(steps).toEqual(['save'])
   expect(session.current().token).toBe('token-ana-2')
@@ -92,7 +78,7 @@ test('signing in again as the same person forgets nothing', async () => {
 test('nobody stays signed in behind somebody who still has to accept the terms', async () => {
   const session = createSession(ports)
   await session.signIn(ana)
-  steps = []
+  steps.splice(0)
   await session.signIn({ ...rui, termsAccepted: false })
   expect(steps).toEqual(['clear whoever with 0 kept', 'forget'])
   expect(storage.kept.size).toBe(0)
