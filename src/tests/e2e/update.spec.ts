@@ -1,4 +1,4 @@
-/** A new version of the app that arrives in the middle of an upload: it takes over, and the sending neither ends nor doubles. */
+/** A new version of the app that arrives in the middle of something: no sending ends or doubles, no tab that did not ask reloads, no draft is lost. */
 import { expect, type Page, test } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makePhoto } from '#tests/support/photo.ts'
@@ -6,7 +6,15 @@ import { copyRelease, type Release } from '#tests/support/release.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { type Device, type DeviceOptions, newDevice } from './browser.ts'
-import { comeOnline, outboxRow, queueInvoice, signInAsProfessional, waitForSync, waitForWorker } from './pages.ts'
+import {
+  comeOnline,
+  outboxRow,
+  prepareInvoice,
+  queueInvoice,
+  signInAsProfessional,
+  waitForSync,
+  waitForWorker,
+} from './pages.ts'
 
 let release: Release
 let server: ServerProcess
@@ -51,7 +59,7 @@ const photo = (text: string) => makePhoto({ width: 1200, height: 900, text })
  * Waits for the page of this version. A worker that is being debugged, as all are here, is never idle, and its successor
  * waits for that: it is stopped, as the browser does by itself with one nobody looks at.
  */
-async function expectVersion(name: string) {
+async function expectVersion(name: string, page = scene().page) {
   const devtools = await device.context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   const version = async () => {
@@ -154,4 +162,35 @@ test('a version that is put in charge while the worker uploads waits for the end
   await expectVersion('second')
   await expectArrivedOnce(scene(), '5003')
   expect(proxy.calls() - before.calls).toBe(1)
+})
+
+test('a version one tab asks for leaves the draft of the other tab alone, before and after its reload', async () => {
+  await open()
+  const drafting = page
+  await prepareInvoice(drafting, { photos: [await photo('5004')], number: '5004', amount: '150,00' })
+  const asking = await device.context.newPage()
+  await asking.goto(`${url}/dashboard`)
+  await release.deploy('second')
+  loads = 0
+  await lookForUpdate()
+  await asking.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expectVersion('second', asking)
+
+  await expect(drafting.getByText('O aplicativo foi atualizado em outra aba.')).toBeAttached()
+  const drawer = drafting.getByRole('dialog', { name: 'Enviar nota' })
+  const kept = async () => {
+    await expect(drawer.getByRole('img', { name: 'Página 1' })).toBeVisible()
+    await expect(drawer.getByLabel(/Número da nota/)).toHaveValue('5004')
+    await expect(drawer.getByLabel(/Valor da nota/)).toHaveValue(/150,00/)
+  }
+  await kept()
+  expect(loads).toBe(0)
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
+  await drafting.getByRole('button', { name: 'Recarregar' }).click()
+  await expectVersion('second', drafting)
+  await drafting.goto(`${url}/invoices?enviar=sim`)
+  await kept()
+  await drawer.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(drafting.getByText(/^Nota guardada/).first()).toBeVisible()
+  await expectArrivedOnce(scene(), '5004')
 })

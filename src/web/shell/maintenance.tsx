@@ -13,8 +13,15 @@ export function Maintenance() {
     if (!dialog.current?.open) dialog.current?.showModal()
   }
   useEffect(show, [])
+  // Escape ends here: a drawer underneath would take it for itself and close.
   return (
-    <dialog ref={dialog} className={cover} aria-labelledby={heading} onClose={show}>
+    <dialog
+      ref={dialog}
+      className={cover}
+      aria-labelledby={heading}
+      onClose={show}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Logo />
       <div>
         <Text as="h1" size="h3" weight="bold" id={heading}>

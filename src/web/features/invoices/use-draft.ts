@@ -5,9 +5,6 @@ import type { Draft, Outbox } from '#client/outbox/outbox-face.ts'
 import { useApp } from '#web/data/use-app.ts'
 import type { PickedPage } from './picked-page.ts'
 
-/** Writing waits this long after the last key, in milliseconds. */
-const pause = 400
-
 export interface DraftHandle {
   /** False until what was kept from before has been read. */
   readonly ready: boolean
@@ -35,6 +32,8 @@ function useTurns() {
     return result
   }, [])
 }
+
+const isEmpty = (fields: InvoiceFields) => Object.values(fields).every((value) => value === undefined || value === '')
 
 async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<PickedPage[]> {
   const pages: PickedPage[] = []
@@ -123,14 +122,15 @@ export function useDraft(open: boolean): DraftHandle {
     }
   }, [open, outbox, inTurn])
 
+  const newest = useRef(fields)
   useEffect(() => {
-    if (!ready || !draft.current || fields === draft.current.fields) return undefined
-    const timer = setTimeout(() => {
-      void inTurn(async () => {
-        if (draft.current) draft.current = await outbox.saveDraft(fields, draft.current.id)
-      }).catch(() => undefined)
-    }, pause)
-    return () => clearTimeout(timer)
+    newest.current = fields
+    if (!ready || fields === draft.current?.fields) return
+    void inTurn(async () => {
+      // While this waited for its turn more was typed, and that has a turn of its own; or the draft was sent.
+      if (newest.current !== fields || (!draft.current && isEmpty(fields))) return
+      draft.current = await outbox.saveDraft(fields, draft.current?.id)
+    }).catch(() => undefined)
   }, [ready, fields, outbox, inTurn])
 
   const acts = useMemo(() => {

@@ -6,7 +6,7 @@ import { t, vars } from '../theme/theme.css.ts'
 export const heading = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: t.space[4],
 })
