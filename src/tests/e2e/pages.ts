@@ -69,13 +69,7 @@ export async function queueInvoice(page: Page, sending: Sending): Promise<void> 
 /** An admin opens the invoice of this number and approves it. */
 export async function approveInvoice(page: Page, url: string, number: string): Promise<void> {
   await page.goto(`${url}/invoices?status=pending`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: number })
-    .getByRole('button')
-    .or(page.getByRole('row').filter({ hasText: number }))
-    .first()
-    .click()
+  await page.getByRole('row').filter({ hasText: number }).first().getByRole('link').click()
   const drawer = page.getByRole('dialog', { name: `Nota ${number}` })
   await expect(drawer.getByRole('img', { name: 'Página 1 da nota' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Aprovar', exact: true }).click()

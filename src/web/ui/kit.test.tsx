@@ -14,7 +14,6 @@ import { HeroStat, Stat } from './stat/stat.tsx'
 import { EmptyState } from './state/empty-state.tsx'
 import { FailedState } from './state/failed-state.tsx'
 import { OfflineState } from './state/offline-state.tsx'
-import { Table } from './table/table.tsx'
 import { render } from './testing/render.tsx'
 import { PageHeading } from './text/page-heading.tsx'
 import { ThemeSwitch } from './theme/theme-switch.tsx'
@@ -62,36 +61,6 @@ test('the last page has no next, and one page needs no pager', () => {
   expect(go).toHaveBeenCalledWith(2)
   rerender(<Pager page={1} total={20} onPageChange={go} />)
   expect(container.querySelector('nav')).toBeNull()
-})
-
-const rows = [
-  { id: '1', store: 'Casa Prisma' },
-  { id: '2', store: 'Banho & Cia' },
-]
-const columns = [
-  { key: 'store', header: 'Loja', cell: (row: { store: string }) => row.store },
-  { key: 'chosen', header: 'Escolher', headerHidden: true, cell: () => 'x' },
-]
-
-test('a table has a name, heads, and rows that open by pointer and by keyboard', () => {
-  const open = vi.fn()
-  render(
-    <Table
-      caption="Notas"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onRowPress={open}
-      isSelected={({ id }) => id === '2'}
-    />,
-  )
-  expect(screen.getByRole('table', { name: 'Notas' })).toBeTruthy()
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Loja', 'Escolher'])
-  fireEvent.click(screen.getAllByText('x')[1]!)
-  expect(open).toHaveBeenLastCalledWith(rows[1])
-  fireEvent.click(screen.getByRole('button', { name: 'Casa Prisma' }))
-  expect(open).toHaveBeenLastCalledWith(rows[0])
-  expect(open).toHaveBeenCalledTimes(2)
 })
 
 test('a row leads somewhere, does something, or only shows', () => {

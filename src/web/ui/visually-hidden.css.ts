@@ -2,7 +2,8 @@
 import { style } from '@vanilla-extract/css'
 import { t } from './theme/theme.css.ts'
 
-export const visuallyHidden = style({
+/** For what is out of sight only at some widths. */
+export const hiddenLooks = {
   position: 'absolute',
   width: t.space.px,
   height: t.space.px,
@@ -12,4 +13,6 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-})
+} as const
+
+export const visuallyHidden = style(hiddenLooks)

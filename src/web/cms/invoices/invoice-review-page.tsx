@@ -1,36 +1,17 @@
 /** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
-import { adminInvoicePage } from '#web/data/invoices.ts'
-import { useApp } from '#web/data/use-app.ts'
-import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
-import { InvoiceStatus, statusText, typeText } from '#web/parts/invoice-status.tsx'
+import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
+import { statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { Pager } from '#web/ui/pager/pager.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
-import { Table, type TableColumn } from '#web/ui/table/table.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { InvoiceDecisionDrawer } from './invoice-decision-drawer.tsx'
-
-export interface ReviewSearch {
-  page: number
-  status?: Status | undefined
-  search?: string | undefined
-  ownerType?: InvoiceSummary['ownerType'] | undefined
-  type?: InvoiceType | undefined
-  sort?: 'receivedAt' | '-receivedAt' | 'amount' | '-amount' | undefined
-  /** The invoice that is open. */
-  nota?: string | undefined
-}
+import { InvoiceTable } from './invoice-table.tsx'
+import type { ReviewSearch } from './review-search.ts'
 
 export interface InvoiceReviewPageProps {
   search: ReviewSearch
@@ -103,72 +84,7 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
           change({ ownerType: value === 'professional' || value === 'store' ? value : undefined })
         }
       />
-      <Dropdown
-        label={t`Ordem`}
-        value={search.sort ?? '-receivedAt'}
-        options={[
-          { value: '-receivedAt', label: t`Mais recentes` },
-          { value: 'receivedAt', label: t`Mais antigas` },
-          { value: '-amount', label: t`Maior valor` },
-          { value: 'amount', label: t`Menor valor` },
-        ]}
-        onValueChange={(value) => change({ sort: sorts.find((sort) => sort === value) })}
-      />
     </Row>
-  )
-}
-
-const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
-
-function useColumns(): TableColumn<InvoiceSummary>[] {
-  const { t, i18n } = useLingui()
-  return [
-    { key: 'owner', header: t`Remetente`, cell: (row) => row.ownerName },
-    { key: 'number', header: t`Número`, cell: (row) => row.number ?? '—' },
-    { key: 'issued', header: t`Emissão`, cell: (row) => (row.issuedAt ? formatCalendarDay(row.issuedAt) : '—') },
-    { key: 'amount', header: t`Valor`, align: 'end', cell: (row) => (row.amount ? formatMoney(row.amount) : '—') },
-    { key: 'type', header: t`Tipo`, cell: (row) => i18n._(typeText[row.type]) },
-    {
-      key: 'points',
-      header: t`Pontos`,
-      align: 'end',
-      cell: (row) => formatPoints(row.points ?? row.pointsPreview ?? 0),
-    },
-    { key: 'received', header: t`Recebida`, cell: (row) => formatDateTime(row.receivedAt) },
-    { key: 'status', header: t`Situação`, tight: true, cell: (row) => <InvoiceStatus status={row.status} /> },
-  ]
-}
-
-function Results({ search, onSearch }: InvoiceReviewPageProps) {
-  const { t } = useLingui()
-  const app = useApp()
-  const columns = useColumns()
-  const { page, status, nota, ...filter } = search
-  const invoices = useQuery(adminInvoicePage(app, { page, ...filter, ...(status && { status: [status] }) }))
-  if (invoices.isPending) return <ListSkeleton rows={8} />
-  if (invoices.isError) return <FailedState text={callText(invoices.error)} onRetry={() => void invoices.refetch()} />
-  if (invoices.data.totalDocs === 0) {
-    const filtered = Boolean(status ?? filter.search ?? filter.ownerType ?? filter.type)
-    return (
-      <EmptyState
-        title={filtered ? t`Nenhuma nota com este filtro` : t`Nenhuma nota ainda`}
-        text={filtered ? undefined : t`As notas enviadas pelos participantes aparecem aqui.`}
-        action={filtered && <Button outline onClick={() => onSearch({ page: 1 })}>{t`Limpar filtros`}</Button>}
-      />
-    )
-  }
-  return (
-    <>
-      <Table
-        caption={t`Notas`}
-        columns={columns}
-        rows={invoices.data.docs}
-        rowKey={(row) => row._id}
-        onRowPress={(row) => onSearch({ ...search, nota: row._id })}
-        isSelected={(row) => row._id === nota}
-      />
-      <Pager page={page} total={invoices.data.totalDocs} onPageChange={(next) => onSearch({ ...search, page: next })} />
-    </>
   )
 }
 
@@ -189,7 +105,7 @@ export function InvoiceReviewPage(props: InvoiceReviewPageProps) {
         }
       />
       <Filters {...props} />
-      <Results {...props} />
+      <InvoiceTable {...props} />
       <InvoiceDecisionDrawer id={search.nota} onClose={() => onSearch({ ...search, nota: undefined })} />
     </Stack>
   )

@@ -19,6 +19,8 @@ export interface MenuAction {
   hint?: ReactNode
   /** A line above it. */
   apart?: boolean | undefined
+  /** It is on or off instead of done once: pressing turns it over, and the menu stays open for the next. */
+  checked?: boolean | undefined
 }
 
 export interface MenuButtonProps extends Omit<ButtonLook, 'iconRight'> {

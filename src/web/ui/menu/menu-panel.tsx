@@ -2,6 +2,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { cloneElement, Fragment, useEffect, useRef, useState, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
+import { IconCheck } from '../icons.ts'
 import type { Reach } from '../use-when-wanted.ts'
 import type { MenuAction } from './menu-button.tsx'
 import * as css from './menu.css.ts'
@@ -42,7 +43,7 @@ export function MenuPanel({ label, trigger, actions, reach }: MenuPanelProps) {
 }
 
 function MenuItem({ action }: { action: MenuAction }) {
-  const { label, icon, hint, danger, disabled = false, render, onPress } = action
+  const { label, icon, hint, danger, disabled = false, render, checked, onPress } = action
   const className = classes(css.item, danger && css.danger)
   const content = (
     <>
@@ -59,6 +60,21 @@ function MenuItem({ action }: { action: MenuAction }) {
   )
   if (render && !disabled) {
     return <Base.LinkItem className={className} render={cloneElement(render, {}, content)} closeOnClick />
+  }
+  if (checked !== undefined) {
+    return (
+      <Base.CheckboxItem
+        className={className}
+        disabled={disabled}
+        checked={checked}
+        onCheckedChange={() => onPress?.()}
+      >
+        <span className={css.check} aria-hidden="true">
+          {checked && <IconCheck size={20} />}
+        </span>
+        {content}
+      </Base.CheckboxItem>
+    )
   }
   return (
     <Base.Item className={className} disabled={disabled} onClick={onPress}>

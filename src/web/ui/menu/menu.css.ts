@@ -50,6 +50,8 @@ export const danger = style({
   },
 })
 export const icon = style({ display: 'grid', flexShrink: 0 })
+/** As wide without the tick as with it. */
+export const check = style({ flexShrink: 0, width: t.size.icon, height: t.size.icon })
 export const texts = style({ display: 'flex', flexDirection: 'column', gap: t.space.half, minWidth: 0 })
 export const hint = style({ fontSize: t.text.caption, fontWeight: t.weight.regular })
 export const separator = style({

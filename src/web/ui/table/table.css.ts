@@ -1,68 +1,187 @@
-/** Looks of tables: a sheet whose head stays in sight. */
+/** Looks of tables: a sheet whose head stays in sight; on phones the rows are cards. */
 import { style } from '@vanilla-extract/css'
 import { mq } from '../theme/media.ts'
 import { belowHeader } from '../theme/sticky.css.ts'
 import { t, vars } from '../theme/theme.css.ts'
 
+export const hair = `${t.line.hair} solid ${vars.color.border}`
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: t.space[3],
+  minWidth: 0,
+  scrollMarginBlockStart: belowHeader,
+})
+export const tools = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: t.space[2] })
+
 export const frame = style({
   position: 'relative',
-  borderRadius: t.radius.card,
-  backgroundColor: vars.color.surface,
-  boxShadow: vars.shadow.e1,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  // A scroller would hold the head inside itself; where there is room the page scrolls and the head stays below the header.
-  '@media': { [mq.headerAdmin]: { overflow: 'visible' } },
+  minWidth: 0,
+  '@media': {
+    [mq.md]: { borderRadius: t.radius.card, backgroundColor: vars.color.surface, boxShadow: vars.shadow.e1 },
+  },
 })
+/** Wider than its place: it scrolls both ways by itself, so that head and names stay in sight in either. */
+export const scroller = style({
+  '@media': {
+    [mq.md]: {
+      overflow: 'auto',
+      overscrollBehaviorX: 'contain',
+      maxHeight: `calc(100dvh - ${belowHeader} - ${t.space[24]})`,
+      // Where the keys put the focus must not be covered by the head.
+      scrollPaddingBlockStart: t.size.touch,
+    },
+  },
+})
+
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: t.text.label,
+  lineHeight: t.lead.label,
   fontVariantNumeric: 'tabular-nums',
-  // Too narrow for a table: it keeps its lines whole and scrolls sideways.
-  '@media': { [mq.headerAdminBelow]: { whiteSpace: 'nowrap' } },
+  // What is shown is not yet what was asked for; what comes at once never flickers.
+  transition: `opacity ${t.motion.fast} ${t.motion.patience}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+  '@media': { [mq.mobile]: { display: 'block' } },
 })
-const cellSpace = { paddingBlock: t.space[3], paddingInline: t.space[4] }
+/** Rows of 44 px instead of 56. */
+export const dense = style({})
+export const caption = style({ '@media': { [mq.mobile]: { display: 'block' } } })
 
-export const head = style([
-  {
-    position: 'sticky',
-    insetBlockStart: belowHeader,
-    zIndex: t.z.raised,
-    backgroundColor: vars.color.surface,
-    color: vars.color.textMuted,
-    fontWeight: t.weight.bold,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
+export const row = style({
+  backgroundColor: vars.color.surface,
+  selectors: { '&[aria-current="true"]': { backgroundColor: vars.color.sunken } },
+  '@media': {
+    [mq.mobile]: {
+      display: 'grid',
+      // The box to choose, the name, the actions.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      rowGap: t.space[1],
+      padding: t.space[4],
+      borderRadius: t.radius.card,
+      boxShadow: vars.shadow.e1,
+    },
   },
-  cellSpace,
+})
+export const chosen = style({
+  selectors: { [`${row}&, ${row}&[aria-current="true"]`]: { backgroundColor: vars.color.primarySoft } },
+})
+export const pressable = style({
+  cursor: 'pointer',
+  '@media': {
+    [mq.hover]: { selectors: { [`${row}&:hover:not(${chosen})`]: { backgroundColor: vars.color.sunken } } },
+  },
+})
+
+export const body = style({
+  '@media': { [mq.mobile]: { display: 'flex', flexDirection: 'column', gap: t.space[3] } },
+})
+
+/** Stays where it is while the rest slides below it. */
+const stuck = { position: 'sticky', insetInlineStart: 0, zIndex: t.z.base } as const
+
+/** What cells of the head and of the body have in common. */
+export const base = style({
+  paddingInline: t.space[4],
+  borderBlockEnd: hair,
+  backgroundColor: 'inherit',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  '@media': { [mq.mobile]: { padding: 0, border: 0 } },
+})
+export const cell = style([
+  base,
   {
+    height: t.size.row,
+    paddingBlock: t.space[2],
+    whiteSpace: 'nowrap',
     selectors: {
-      '&:first-child': { borderStartStartRadius: t.radius.card },
-      '&:last-child': { borderStartEndRadius: t.radius.card },
+      [`${dense} &`]: { height: t.size.control, paddingBlock: 0 },
+      [`${row}:last-child > &`]: { borderBlockEnd: 0 },
+      [`${row}:last-child > &:first-child`]: { borderEndStartRadius: t.radius.card },
+      [`${row}:last-child > &:last-child`]: { borderEndEndRadius: t.radius.card },
+    },
+    '@media': {
+      [mq.mobile]: {
+        height: 'auto',
+        paddingBlock: 0,
+        whiteSpace: 'normal',
+        selectors: { [`${dense} &`]: { height: 'auto' } },
+      },
     },
   },
 ])
-export const row = style({ selectors: { '&[aria-selected="true"]': { backgroundColor: vars.color.primarySoft } } })
-export const cell = style([
-  cellSpace,
-  { borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`, verticalAlign: 'middle' },
-  { selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 0 } } },
-])
-export const end = style({ textAlign: 'end' })
-export const tight = style({ whiteSpace: 'nowrap', width: t.space.px })
-export const pressable = style({
-  cursor: 'pointer',
-  '@media': { [mq.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.sunken } } } },
+export const wrap = style({
+  minWidth: t.size.rowText,
+  whiteSpace: 'normal',
+  '@media': { [mq.mobile]: { minWidth: 0 } },
 })
-export const rowButton = style({
+export const end = style({ '@media': { [mq.md]: { textAlign: 'end' } } })
+export const choice = style({
+  // As wide as the name beside it keeps away from the edge while the rest slides.
+  width: t.size.touch,
+  minWidth: t.size.touch,
+  paddingBlock: 0,
+  paddingInlineEnd: 0,
+  '@media': {
+    [mq.md]: { selectors: { [`${scroller} &`]: stuck } },
+    [mq.mobile]: { gridRow: '1', gridColumn: '1', width: 'auto', minWidth: 0, paddingInlineEnd: t.space[3] },
+  },
+})
+export const name = style({
+  fontWeight: t.weight.medium,
+  '@media': {
+    [mq.md]: {
+      selectors: {
+        [`${scroller} &`]: { ...stuck, borderInlineEnd: hair },
+        [`${scroller} ${choice} + &`]: { insetInlineStart: t.size.touch },
+      },
+    },
+    [mq.mobile]: { gridRow: '1', gridColumn: '2', fontSize: t.text.body, overflowWrap: 'anywhere' },
+  },
+})
+export const value = style({
+  '@media': {
+    [mq.mobile]: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: t.space[4],
+    },
+  },
+})
+export const label = style({
+  color: vars.color.textMuted,
+  '@media': { [mq.md]: { display: 'none' } },
+})
+export const content = style({ '@media': { [mq.mobile]: { textAlign: 'end', overflowWrap: 'anywhere' } } })
+export const bone = style({ display: 'block', '@media': { [mq.mobile]: { width: '40%' } } })
+export const actions = style({
+  width: t.size.touch,
+  paddingBlock: 0,
+  paddingInline: t.space[1],
+  textAlign: 'end',
+  '@media': {
+    [mq.mobile]: { gridRow: '1', gridColumn: '3', width: 'auto', marginBlock: `calc(${t.space[2]} * -1)` },
+  },
+})
+export const target = style({
   padding: 0,
   border: 0,
   backgroundColor: 'transparent',
   color: vars.color.primary,
   fontWeight: t.weight.bold,
   textAlign: 'start',
+  textDecoration: 'none',
   cursor: 'pointer',
+  '@media': {
+    [mq.hover]: { selectors: { [`${row}:hover &`]: { textDecoration: 'underline' } } },
+    [mq.mobile]: { minHeight: t.size.tapMin, display: 'inline-flex', alignItems: 'center' },
+  },
 })

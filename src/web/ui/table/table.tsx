@@ -1,99 +1,114 @@
-/** A plain table: columns by name, a head that stays in sight, rows that may open something. */
-import { type ReactNode } from 'react'
+/**
+ * A page of a long list: columns that sort and can be left out, rows that lead somewhere, can be chosen and acted on. On
+ * phones each row is a card with the same values. What it shows is decided by its caller, down to the page and the order.
+ */
+import type { RowData } from '@tanstack/react-table'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import type { MenuAction } from '../menu/menu-button.tsx'
+import { Pager, type PagerProps } from '../pager/pager.tsx'
+import { useOverflow } from '../use-overflow.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { DisplayMenu } from './display-menu.tsx'
+import { EmptyPage } from './empty-page.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { TableColumn, TableDisplayChoice, TableSelection, TableSorting } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import { useTableModel } from './table-model.ts'
+import { SkeletonRows, TableRow, type RowTarget } from './table-row.tsx'
+import { roles } from './table-roles.ts'
 import * as css from './table.css.ts'
 
-export interface TableColumn<Row> {
-  key: string
-  header: ReactNode
-  cell: (row: Row) => ReactNode
-  /** `end` for amounts. */
-  align?: 'start' | 'end' | undefined
-  /** As narrow as its content. */
-  tight?: boolean | undefined
-  /** Keeps the header for assistive technology only. */
-  headerHidden?: boolean | undefined
-}
-
-export interface TableProps<Row> {
+export interface TableProps<Row extends RowData, Sort extends string = never> {
   /** What the table holds, for assistive technology. */
   caption: string
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
+  /** The first one names the row: it is always shown, heads the card and carries the link. */
+  columns: readonly TableColumn<Row, Sort>[]
+  /** Absent while the first page is loading. */
+  rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** A press anywhere on the row; the first column's content becomes the keyboard's way to it. */
-  onRowPress?: ((row: Row) => void) | undefined
-  isSelected?: ((row: Row) => boolean) | undefined
+  /** How a row is called aloud: "Nota 1001". */
+  rowName: (row: Row) => string
+  /** Where a row leads, by link or by press; the mouse may press anywhere on it. */
+  rowTarget?: ((row: Row) => RowTarget) | undefined
+  rowActions?: ((row: Row) => readonly MenuAction[]) | undefined
+  /** The row that is open beside the table. */
+  isCurrent?: ((row: Row) => boolean) | undefined
+  sorting?: TableSorting<Sort> | undefined
+  selection?: TableSelection | undefined
+  display?: TableDisplayChoice | undefined
+  paging?: PagerProps | undefined
+  /** Other rows are on their way; these stay until they come. */
+  refreshing?: boolean | undefined
+  /** Stands in the place of the rows: nothing here, not possible, no connection. */
+  instead?: ReactNode
+  /** Beside the menu of columns: an export, a way to add one. */
+  tools?: ReactNode
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected }: TableProps<Row>) {
+const nothing: readonly never[] = []
+
+export function Table<Row extends RowData, Sort extends string = never>(props: TableProps<Row, Sort>) {
+  const { columns, selection, display, paging, tools } = props
+  const top = useTopOfPage(paging?.page)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div className={css.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={css.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classes(css.head, column.align === 'end' && css.end, column.tight && css.tight)}
-              >
-                {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} onPress={onRowPress} selected={isSelected?.(row)} />
-          ))}
-        </tbody>
-      </table>
+    <div ref={top} className={css.root}>
+      {(display || tools) && (
+        <div className={css.tools}>
+          {tools}
+          {display && <DisplayMenu columns={columns} {...display} />}
+        </div>
+      )}
+      <Sheet {...props} />
+      {selection && <SelectionBar {...selection} />}
+      {paging && <Pager {...paging} />}
     </div>
   )
 }
 
-interface TableRowProps<Row> {
-  row: Row
-  columns: readonly TableColumn<Row>[]
-  onPress: ((row: Row) => void) | undefined
-  selected: boolean | undefined
+function Sheet<Row extends RowData, Sort extends string>(props: TableProps<Row, Sort>) {
+  const { caption, rows, instead, selection, display, paging, refreshing } = props
+  const shown = instead === undefined ? rows : nothing
+  const model = useTableModel({ ...props, rows: shown ?? nothing, display: display?.value })
+  const frame = useRef<HTMLDivElement>(null)
+  const { x: scrolls } = useOverflow(frame)
+  return (
+    <div
+      ref={frame}
+      className={classes(css.frame, scrolls && css.scroller)}
+      // What scrolls must be reachable by keyboard, and say what it is (WCAG 2.1.1).
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
+      <table
+        className={classes(css.table, display?.value.dense && css.dense)}
+        {...roles.table}
+        aria-busy={refreshing || !shown || undefined}
+      >
+        <caption className={css.caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <TableHead model={model} selectable={selection !== undefined} acts={props.rowActions !== undefined} />
+        <tbody className={css.body} {...roles.rows}>
+          {shown ? (
+            model.rows.map((row) => <TableRow key={row.id} {...props} columns={model.columns} shown={row} />)
+          ) : (
+            <SkeletonRows {...props} columns={model.columns} />
+          )}
+        </tbody>
+      </table>
+      {instead ?? (rows?.length === 0 && paging && <EmptyPage {...paging} />)}
+    </div>
+  )
 }
 
-function TableRow<Row>({ row, columns, onPress, selected }: TableRowProps<Row>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in the first cell is the keyboard's way
-    <tr
-      className={classes(css.row, onPress && css.pressable)}
-      aria-selected={selected}
-      onClick={onPress && (() => onPress(row))}
-    >
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          className={classes(css.cell, column.align === 'end' && css.end, column.tight && css.tight)}
-        >
-          {onPress && index === 0 ? (
-            <button
-              type="button"
-              className={css.rowButton}
-              onClick={(event) => {
-                event.stopPropagation()
-                onPress(row)
-              }}
-            >
-              {column.cell(row)}
-            </button>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
-  )
+/** Another page starts at its first row, not where the last one was left. */
+function useTopOfPage(page: number | undefined) {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [page])
+  return top
 }

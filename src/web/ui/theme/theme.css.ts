@@ -79,6 +79,7 @@ export const t = createGlobalTheme(':root', {
     thumbnail: '96px',
     figure: '8rem',
     rowText: '9rem',
+    row: '56px',
     banner: '200px',
     page: '1104px',
     pageWide: '1440px',

@@ -1,0 +1,103 @@
+/** The invoices of the desk, page by page; each opens beside the list for its decision. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { InvoiceSummary } from '#contract/api.gen.ts'
+import { adminInvoicePage } from '#web/data/invoices.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
+import { InvoiceStatus, typeText } from '#web/parts/invoice-status.tsx'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import type { ReviewSearch } from './review-search.ts'
+
+function useColumns(): TableColumn<InvoiceSummary, 'receivedAt' | 'amount'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'owner', header: t`Remetente`, wrap: true, cell: (row) => row.ownerName },
+    { key: 'number', header: t`Número`, cell: (row) => row.number ?? '—' },
+    { key: 'issued', header: t`Emissão`, cell: (row) => (row.issuedAt ? formatCalendarDay(row.issuedAt) : '—') },
+    {
+      key: 'amount',
+      header: t`Valor`,
+      align: 'end',
+      sort: 'amount',
+      largestFirst: true,
+      cell: (row) => (row.amount ? formatMoney(row.amount) : '—'),
+    },
+    { key: 'type', header: t`Tipo`, cell: (row) => i18n._(typeText[row.type]) },
+    {
+      key: 'points',
+      header: t`Pontos`,
+      align: 'end',
+      cell: (row) => formatPoints(row.points ?? row.pointsPreview ?? 0),
+    },
+    {
+      key: 'received',
+      header: t`Recebida`,
+      sort: 'receivedAt',
+      largestFirst: true,
+      cell: (row) => formatDateTime(row.receivedAt),
+    },
+    { key: 'status', header: t`Situação`, cell: (row) => <InvoiceStatus status={row.status} /> },
+  ]
+}
+
+interface InvoiceTableProps {
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
+export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
+  const { t } = useLingui()
+  const { page, status, nota, ...filter } = search
+  const invoices = useQuery(adminInvoicePage(useApp(), { page, ...filter, ...(status && { status: [status] }) }))
+  const columns = useColumns()
+  const display = useTableDisplay('invoices')
+  const { docs, totalDocs } = invoices.data ?? { docs: undefined, totalDocs: 0 }
+  const filtered = Boolean(status ?? filter.search ?? filter.ownerType ?? filter.type)
+  const instead =
+    invoices.isError && !docs ? (
+      <ListFailure query={invoices} />
+    ) : docs && totalDocs === 0 ? (
+      <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
+    ) : undefined
+  return (
+    <Table
+      caption={t`Notas`}
+      columns={columns}
+      rows={docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => (row.number ? t`Nota ${row.number}` : t`Nota sem número`)}
+      rowTarget={(row) => ({
+        render: <Link to="/invoices" search={{ ...search, nota: row._id }} resetScroll={false} />,
+      })}
+      isCurrent={(row) => row._id === nota}
+      sorting={{
+        order: filter.sort ?? '-receivedAt',
+        onChange: (sort) => onSearch({ ...search, page: 1, nota: undefined, sort }),
+      }}
+      display={display}
+      paging={{ page, total: totalDocs, onPageChange: (next) => onSearch({ ...search, page: next }) }}
+      refreshing={invoices.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}
+
+function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useLingui()
+  return filtered ? (
+    <EmptyState
+      filtered
+      title={t`Nenhuma nota com este filtro`}
+      action={<Button outline onClick={onClear}>{t`Limpar filtros`}</Button>}
+    />
+  ) : (
+    <EmptyState title={t`Nenhuma nota ainda`} text={t`As notas enviadas pelos participantes aparecem aqui.`} />
+  )
+}

@@ -1,0 +1,23 @@
+/** Looks of the bar of what is chosen: it floats at the foot of the window as long as its table is in sight. */
+import { style } from '@vanilla-extract/css'
+import { t, vars } from '../theme/theme.css.ts'
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: `calc(${t.space[4]} + ${t.safe.bottom})`,
+  zIndex: t.z.raised,
+  alignSelf: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${t.space[2]} ${t.space[4]}`,
+  maxWidth: '100%',
+  padding: `${t.space[2]} ${t.space[2]} ${t.space[2]} ${t.space[4]}`,
+  border: `${t.line.hair} solid ${vars.color.border}`,
+  borderRadius: t.radius.card,
+  backgroundColor: vars.color.raised,
+  boxShadow: vars.shadow.e3,
+})
+export const count = style({ fontWeight: t.weight.bold, fontVariantNumeric: 'tabular-nums' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: t.space[2] })
