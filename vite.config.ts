@@ -4,9 +4,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { brandIcons } from './scripts/brand.ts'
+import { drawnPages } from './scripts/draw-pages.ts'
 import { gallery } from './scripts/gallery.ts'
 import { look } from './scripts/look.ts'
 import { manifest } from './scripts/manifest.ts'
+import { precompressed } from './scripts/precompressed.ts'
 
 const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
 // What only a lazy screen asks of a library is not what every page starts with.
@@ -14,9 +16,9 @@ const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
 const face =
   /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
 const vendor =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:queriesObserver|useQueries|hydration)\.js)/
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
 
-const web = () => [
+const page = () => [
   tanstackRouter({
     target: 'react',
     autoCodeSplitting: true,
@@ -26,8 +28,13 @@ const web = () => [
     quoteStyle: 'single',
   }),
   ...look(),
+]
+
+const web = () => [
+  ...page(),
   brandIcons(),
   gallery(),
+  drawnPages(page),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/sw',
@@ -38,12 +45,13 @@ const web = () => [
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-      // The CMS comes from the network; screenshots are only for the install dialog.
-      globIgnores: ['**/assets/cms/**', '**/screenshots/**'],
+      // The CMS comes from the network; screenshots are only for the install dialog; two scripts stand in every document.
+      globIgnores: ['**/assets/cms/**', '**/screenshots/**', 'cms.html', 'cms/**', 'theme.js', 'arrival.js'],
       maximumFileSizeToCacheInBytes: 1_000_000,
     },
     devOptions: { enabled: false, type: 'module' },
   }),
+  precompressed(),
 ]
 
 const lazyCms = (ids: readonly string[]) =>

@@ -1,13 +1,15 @@
 /** Which requests the worker answers: pages and files of the app. Calls, uploads and the CMS go to the network untouched. */
 import { PrecacheRoute, type PrecacheController } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
+import { documentOf } from '#domain/people/document-of.ts'
 import { fromPreviousBuild } from './precache.ts'
 
 /**
- * Matched against path and search. Calls are not pages; the CMS always comes from the network, so that its documents
- * carry the content security policy of today and not the one of the day the worker was installed.
+ * Matched against path and search. Calls are not pages, and the tag manager's frame is none of ours; the CMS always comes
+ * from the network, so that its documents carry the content security policy of today and not the one of the day the worker
+ * was installed.
  */
-export const notFromTheCache = [/^\/api(?:[/?]|$)/, /^\/cms(?:[/?]|$)/]
+export const notFromTheCache = [/^\/api(?:[/?]|$)/, /^\/cms(?:[/?]|$)/, /^\/tag-manager(?:\?|$)/]
 
 /** Lazy CMS chunks are neither precached nor kept. */
 export const isMemberChunk = ({ origin, pathname }: URL, own: string): boolean =>
@@ -19,8 +21,12 @@ export function createRoutes(
 ) {
   const router = new Router()
   router.registerRoute(new PrecacheRoute(precache))
+  const isKept = (file: string) => precache.getCacheKeyForURL(file) !== undefined
   router.registerRoute(
-    new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: notFromTheCache }),
+    new NavigationRoute(
+      async (visit) => precache.createHandlerBoundToURL(documentOf(visit.url.pathname, isKept))(visit),
+      { denylist: notFromTheCache },
+    ),
   )
   router.registerRoute(
     new Route(

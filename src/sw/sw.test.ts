@@ -25,6 +25,8 @@ afterEach(() => {
 
 const files = (...hashed: string[]) => [
   { url: 'index.html', revision: `of ${hashed.join()}` },
+  { url: 'login.html', revision: `of ${hashed.join()}` },
+  { url: 'app.html', revision: `of ${hashed.join()}` },
   ...hashed.map((name) => ({ url: `assets/${name}`, revision: null })),
 ]
 
@@ -48,13 +50,23 @@ const textOf = async (answer: Promise<Response> | Response | undefined) => (awai
 
 test('without a connection the app opens at every path of a member', async () => {
   const worker = await install(files('index-A.js', 'points-A.js'))
-  for (const path of ['/', '/dashboard', '/invoices?nota=1', '/experiences/qrcode/a/b'])
-    expect(await textOf(worker.ask(path, { navigate: true }))).toBe('of index-A.js,points-A.js: /index.html')
+  for (const path of ['/dashboard', '/invoices?nota=1', '/experiences/qrcode/a/b'])
+    expect(await textOf(worker.ask(path, { navigate: true }))).toBe('of index-A.js,points-A.js: /app.html')
   expect(await textOf(worker.ask('/assets/points-A.js'))).toContain('/assets/points-A.js')
   expect(asked).toEqual([])
 })
 
-test.each(['/cms', '/cms/', '/cms/dashboard', '/cms?x=1', '/api/health', '/api'])(
+test.each([
+  ['/', '/index.html'],
+  ['/?origem=x', '/index.html'],
+  ['/login', '/login.html'],
+  ['/login?redirect=%2Finvoices', '/login.html'],
+])('%s opens as it was drawn at build time', async (path, file) => {
+  const worker = await install(files('index-A.js'))
+  expect(await textOf(worker.ask(path, { navigate: true }))).toBe(`of index-A.js: ${file}`)
+})
+
+test.each(['/cms', '/cms/', '/cms/dashboard', '/cms?x=1', '/api/health', '/api', '/tag-manager'])(
   'a visit to %s goes to the network',
   async (path) => {
     const worker = await install(files('index-A.js'))
@@ -83,10 +95,12 @@ test('a tab of the build before still finds its lazy routes, for one version', a
   expect(await textOf(second.ask('/assets/points-A.js'))).toBe('of index-A.js,points-A.js,same.js: /assets/points-A.js')
   expect(await textOf(second.ask('/', { navigate: true }))).toContain('of index-B.js')
   expect(caches.paths('precache')).toEqual([
+    '/app.html',
     '/assets/index-B.js',
     '/assets/points-B.js',
     '/assets/same.js',
     '/index.html',
+    '/login.html',
   ])
   expect(caches.paths('previous')).toEqual(['/assets/index-A.js', '/assets/points-A.js'])
   const third = await install(files('index-C.js', 'same.js'))

@@ -19,7 +19,8 @@ const Floating = lazy(() => import('#web/shell/floating.tsx').then((module) => (
 export interface AppProps {
   app: AppContext
   router: ReturnType<typeof createAppRouter>
-  install: InstallOffer
+  /** Null while pages are drawn at build time. */
+  install: InstallOffer | null
 }
 
 export function App({ app, router, install }: AppProps) {
@@ -34,9 +35,7 @@ export function App({ app, router, install }: AppProps) {
       <QueryClientProvider client={app.queries}>
         <AppProvider value={app}>
           <RouterProvider router={router} />
-          <Optional>
-            <Floating install={install} router={router} />
-          </Optional>
+          <Optional>{install && <Floating install={install} router={router} />}</Optional>
         </AppProvider>
       </QueryClientProvider>
       <ToastHost />

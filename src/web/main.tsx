@@ -1,13 +1,18 @@
 /** Starts the page: guards its scripts, loads its language and what was kept, draws it, then lets it listen and send. */
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { headerOf } from '#domain/people/access.ts'
 import { App } from '#web/app.tsx'
 import { type AppContext, createAppContext } from '#web/data/app-context.ts'
+import { drawnFor, drawnIn, memberFrame } from '#web/data/drawn.ts'
 import { setToastSink } from '#web/data/query-client.ts'
 import { showBadge } from '#web/device/app-badge.ts'
-import { startLanguage } from '#web/i18n/i18n.ts'
+import { i18n, startLanguage } from '#web/i18n/i18n.ts'
 import { createAppRouter } from '#web/router.ts'
+import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { deviceInstallOffer } from '#web/shell/install-offer.ts'
 import { guardScripts } from '#web/shell/trusted-types.ts'
+import { rememberTyped } from '#web/ui/field/typed-before.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
 /** The guard answers anew when somebody comes or goes, in this tab or another: a screen must not outlive its session. */
@@ -21,17 +26,35 @@ function followSession({ session }: AppContext, router: ReturnType<typeof create
   })
 }
 
+/** Whether the document shows what this visitor is about to see: pages are drawn in Portuguese and without a search. */
+function isShown({ drawn, search }: { drawn: string | null; search: string }, path: string, app: AppContext): boolean {
+  if (drawn === null || i18n.locale !== 'ptBR') return false
+  if (drawn === memberFrame) return headerOf(path, app.session.current().userType ?? undefined) === 'member'
+  return drawn === path && search === ''
+}
+
 async function start(root: HTMLElement): Promise<void> {
   guardScripts(window, import.meta.env.DEV)
   // The browser offers the installation once, early; it is kept until the moment comes.
   const install = deviceInstallOffer()
-  const app = createAppContext()
-  await Promise.all([startLanguage(localStorage), app.prepare()])
+  const drawn = drawnIn(document)
+  // The router may add to it what a page takes for granted.
+  const { search } = location
+  const app = createAppContext(drawnFor(drawn))
+  await Promise.all([startLanguage(localStorage), app.prepare(), drawn === memberFrame && SignedInFrame.preload?.()])
   setToastSink(toast.error)
   window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))
   const router = createAppRouter(app)
   followSession(app, router)
-  createRoot(root).render(<App app={app} router={router} install={install} />)
+  // The guard answers, and what its page is made of arrives, while the document stands.
+  await router.load()
+  const page = <App app={app} router={router} install={install} />
+  if (isShown({ drawn, search }, router.state.location.pathname, app)) hydrateRoot(root, page)
+  else {
+    rememberTyped(root)
+    flushSync(() => createRoot(root).render(page))
+  }
+  delete document.documentElement.dataset['waiting']
   app.start({
     onUnsent: (count) => void showBadge(count),
     makeSmaller: async (page) => (await import('#web/device/smaller-photo.ts')).makeSmaller(page),
@@ -43,6 +66,7 @@ const root = document.querySelector<HTMLElement>('#root')
 if (root) {
   void start(root).catch((error: unknown) => {
     // Not even the language could be loaded: these words are the only ones that are here already.
+    delete document.documentElement.dataset['waiting']
     root.textContent = 'Não foi possível abrir o aplicativo. Verifique a internet e recarregue a página.'
     reportError(error)
   })

@@ -56,7 +56,7 @@ export interface Session {
 /** Milliseconds that a browser's database may take before the rest of a sign-in or sign-out goes on without it. */
 const patience = 3000
 
-const nobody: SessionState = {
+export const nobody: SessionState = {
   status: initialLoginStatus,
   user: null,
   token: null,

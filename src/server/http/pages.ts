@@ -1,8 +1,11 @@
-/** Serves the built app: hashed files for ever, the document and the service worker always fresh, every page path the document. */
-import { existsSync } from 'node:fs'
+/** Serves the built app: hashed files for ever, documents and the service worker always fresh, every page path its document. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cmsDocument, documentOf, memberDocument } from '#domain/people/document-of.ts'
+import { allowInline, type Inline } from './security-headers.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -14,22 +17,50 @@ const cachingOf = (file: string) =>
       ? 'public, max-age=86400'
       : 'no-cache'
 
-/** `folder` is the built app. A path that is neither a file nor an API call gets the document, so deep links work. */
+const hashes = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+/** The built documents by name (`/login.html`), each with what is written into it. */
+function readDocuments(folder: string): ReadonlyMap<string, Inline> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  return new Map(
+    files.map((file) => {
+      const html = readFileSync(path.join(folder, file), 'utf8')
+      const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g)
+      const styles = hashes(html, /<style>([\s\S]*?)<\/style>/g)
+      return [`/${file.split(path.sep).join('/')}`, { scripts, styles }]
+    }),
+  )
+}
+
+/** `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`A aplicação não foi construída: falta ${path.join(folder, 'index.html')}. Rode npm run build.`)
+  for (const needed of ['/index.html', memberDocument, cmsDocument])
+    if (!existsSync(path.join(folder, needed)))
+      throw new Error(`A aplicação não foi construída: falta ${path.join(folder, needed)}. Rode npm run build.`)
+  const documents = readDocuments(folder)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+    setHeaders(reply, file) {
+      reply.header('cache-control', cachingOf(file))
+      const name = file.slice(folder.length).split(path.sep).join('/')
+      const inline = documents.get(name.replace(/\.(?:br|gz)$/, ''))
+      const policy = reply.getHeader('content-security-policy')
+      if (inline && typeof policy === 'string') reply.header('content-security-policy', allowInline(policy, inline))
+    },
   })
-  app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
+  const sendDocument = (reply: FastifyReply, url: string) => {
+    const [page = '/'] = url.split('?')
+    return reply.sendFile(documentOf(page, (file) => documents.has(file)))
+  }
+  app.get('/', (request, reply) => sendDocument(reply, request.url))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendDocument(reply, request.url)
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const self = "'self'"
 
-/** Content security policy of every document; Trusted Types leave script only its own files. */
+/** Content security policy of every answer; a document adds what is written into it. Trusted Types leave script only its own files. */
 export const contentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': [self],
@@ -21,6 +21,21 @@ export const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
+}
+
+/** Hashes of what stands in a document itself. */
+export interface Inline {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The same policy, for a document with scripts and styles inside: these very ones and no others. */
+export function allowInline(policy: string, { scripts, styles }: Inline): string {
+  const added = { 'script-src': scripts, 'style-src': styles }
+  return Object.entries(added).reduce(
+    (text, [directive, hashes]) => text.replace(`${directive} ${self}`, [directive, self, ...hashes].join(' ')),
+    policy,
+  )
 }
 
 export interface Deployment {

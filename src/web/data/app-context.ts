@@ -1,10 +1,10 @@
 /** Puts the parts of the page together, once: session, API, outbox, cache; and what follows when a person comes or goes. */
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Me, OutboxKeys, SignedIn } from '#contract/api.gen.ts'
 import type { Api } from '#client/api/api.ts'
 import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { createProbe } from '#client/outbox/network.ts'
-import { createSession, type Session } from '#client/session/session.ts'
+import { createSession, nobody, type Session, type SessionState } from '#client/session/session.ts'
 import { storedLocale } from '#web/i18n/i18n.ts'
 import { apiAddress, buildId } from './build.ts'
 import { type Connectivity, createConnectivity } from './connectivity.ts'
@@ -22,6 +22,8 @@ import { createStorageKeeper, type StorageKeeper } from './storage-life.ts'
 export interface AppContext {
   readonly api: Api
   readonly session: Session
+  /** For whom the document was drawn at build time: the first rendering in the browser repeats it. */
+  readonly drawnFor: SessionState
   readonly outbox: Outbox
   readonly queries: QueryClient
   readonly persistence: Persistence
@@ -123,7 +125,9 @@ function openParts() {
   return { api, session, outbox, queries, persistence, meet, baseUrl }
 }
 
-export function createAppContext(): AppContext {
+export function createAppContext(drawnFor: SessionState = nobody): AppContext {
+  // It starts as "online" whatever the device says; a start without a connection would then fire and fail.
+  onlineManager.setOnline(navigator.onLine)
   const { baseUrl, ...parts } = openParts()
   const { api, session, outbox, persistence } = parts
   const connectivity = createConnectivity({
@@ -151,6 +155,7 @@ export function createAppContext(): AppContext {
 
   const app: AppContext = {
     ...parts,
+    drawnFor,
     connectivity,
     triggers,
     storage: createStorageKeeper(navigator.storage),

@@ -56,6 +56,7 @@ export function useLastUpdate(): Date | null {
   const at = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
     newest,
+    () => 0,
   )
   return at === 0 ? null : new Date(at)
 }

@@ -1,5 +1,5 @@
 /** The cache of what was read, how often a reading is tried again, and the one place where a failed change is told. */
-import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { mayTryAgain } from './offline-policy.ts'
 
 declare module '@tanstack/react-query' {
@@ -16,9 +16,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-// It starts as "online" whatever the device says; a start without a connection would then fire and fail.
-onlineManager.setOnline(navigator.onLine)
 
 export type ToastSink = (text: string) => void
 

@@ -18,8 +18,8 @@ export function useApp(): AppContext {
 
 /** Who is signed in, and how far; moves with other tabs. */
 export function useSession(): SessionState {
-  const { session } = useApp()
-  return useSyncExternalStore(session.subscribe, session.current)
+  const { session, drawnFor } = useApp()
+  return useSyncExternalStore(session.subscribe, session.current, () => drawnFor)
 }
 
 /**
@@ -38,5 +38,5 @@ export function usePerson(): Person {
 /** Whether the browser promised to keep what waits on this device. */
 export function useStorageLife(): StorageLife {
   const { storage } = useApp()
-  return useSyncExternalStore(storage.subscribe, storage.life)
+  return useSyncExternalStore(storage.subscribe, storage.life, storage.life)
 }

@@ -4,5 +4,6 @@ import { useApp } from '#web/data/use-app.ts'
 
 export function useOnline(): boolean {
   const { connectivity } = useApp()
-  return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline)
+  // Documents are drawn as if there were a connection; whether there is one shows right after.
+  return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true)
 }

@@ -1,5 +1,6 @@
 /** Chooses the frame by what the guard says of the path. */
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { headerOf } from '#domain/people/access.ts'
 import { useSession } from '#web/data/use-app.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
@@ -7,7 +8,8 @@ import { prefetchCrash } from './crash.tsx'
 import { Footer } from './footer.tsx'
 import { PublicShell } from './public-shell.tsx'
 
-const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame })))
+/** Loaded ahead where the document shows it already, so that it comes to life in one piece. */
+export const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
 
 /** No header on public pages, no footer on `/` (specification, section 2). */
 export function AppFrame({ path, children }: { path: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 /** The bar above the pages of who is signed in: the mark, the ways of a desktop, what needs attention, the account. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
@@ -11,6 +10,7 @@ import { Logo } from '#web/ui/logo/logo.tsx'
 import { programme } from '#web/ui/theme/brand.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AccountMenu, AccountPanel, type AccountProps } from './account.tsx'
+import { ShellLink } from './shell-link.tsx'
 import * as css from './shell.css.ts'
 import { DrawerLinks } from './way-links.tsx'
 import type { Place, Waiting, Way, WayGroup } from './way.ts'
@@ -39,9 +39,9 @@ export function Header({ kind, home, notices, bar, tools, drawer, account, accou
   return (
     <header className={css.header[kind]}>
       <div className={css.bar[kind]}>
-        <Link to={home} className={css.logo} aria-label={t`${name}, ir para o início`}>
+        <ShellLink to={home} className={css.logo} aria-label={t`${name}, ir para o início`}>
           <Logo variant={kind === 'admin' ? 'white' : 'color'} />
-        </Link>
+        </ShellLink>
         <div className={css.wide[kind]}>{bar}</div>
         <div className={css.tools}>
           {tools}
@@ -61,14 +61,14 @@ export function Header({ kind, home, notices, bar, tools, drawer, account, accou
 function Bell({ to, unread }: { to: Place; unread: number }) {
   const { t } = useLingui()
   return (
-    <Link to={to} className={css.iconLink}>
+    <ShellLink to={to} className={css.iconLink}>
       <VisuallyHidden>
         <Trans>Avisos</Trans>
       </VisuallyHidden>
       <CountBadge count={unread} spoken={t`não lidos`}>
         <IconBell size={24} aria-hidden="true" />
       </CountBadge>
-    </Link>
+    </ShellLink>
   )
 }
 

@@ -1,6 +1,5 @@
 /** The frame of professionals and shopkeepers: header with menu on a desktop; top bar, drawer and tab bar below 1091 px. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -9,6 +8,7 @@ import type { AccountProps } from './account.tsx'
 import { Content, SkipLink } from './content.tsx'
 import { Header } from './header.tsx'
 import { accountWays, barWays, drawerWays } from './member-ways.ts'
+import { ShellLink } from './shell-link.tsx'
 import * as css from './shell.css.ts'
 import { TabBar } from './tab-bar.tsx'
 import { BarLinks } from './way-links.tsx'
@@ -44,7 +44,7 @@ export function MemberShell({ unread, queued, chip, notice, footer, children, ..
             {chip}
             <div className={css.wide.member}>
               <ButtonLink
-                render={<Link to="/invoices" search={{ enviar: 'sim' }} />}
+                render={<ShellLink to="/invoices" search={{ enviar: 'sim' }} />}
                 iconLeft={<IconCamera size={20} />}
               >
                 <Trans>Enviar nota</Trans>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatRelative } from '#web/i18n/format.ts'
 import { IconWifiOff } from '#web/ui/icons.ts'
-import { bar } from './offline-bar.css.ts'
+import { bar, place } from './offline-bar.css.ts'
 
 export interface OfflineBarProps {
   offline: boolean
@@ -17,7 +17,11 @@ const wallClock = () => new Date()
 
 export function OfflineBar({ offline, updatedAt, clock = wallClock }: OfflineBarProps) {
   // The place is there before the message, so that a screen reader hears it arrive.
-  return <div role="status">{offline && <Message updatedAt={updatedAt ?? null} clock={clock} />}</div>
+  return (
+    <div className={place} role="status">
+      {offline && <Message updatedAt={updatedAt ?? null} clock={clock} />}
+    </div>
+  )
 }
 
 function Message({ updatedAt, clock }: { updatedAt: Date | string | null; clock: () => Date }) {

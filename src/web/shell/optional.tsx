@@ -1,4 +1,5 @@
 /** A part the screen can do without: while it is on its way nothing stands in its place, and it takes nothing with it when it breaks or does not arrive. */
+import { useHydrated } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense } from 'react'
 
 interface OptionalProps {
@@ -7,7 +8,7 @@ interface OptionalProps {
   children: ReactNode
 }
 
-export class Optional extends Component<OptionalProps, { broken: boolean }> {
+class MayBreak extends Component<OptionalProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -17,4 +18,9 @@ export class Optional extends Component<OptionalProps, { broken: boolean }> {
   override render(): ReactNode {
     return this.state.broken ? this.props.instead : <Suspense fallback={null}>{this.props.children}</Suspense>
   }
+}
+
+export function Optional(props: OptionalProps) {
+  // Nor does anything stand there in a document that is drawn at build time.
+  return useHydrated() && <MayBreak {...props} />
 }

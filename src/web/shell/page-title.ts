@@ -12,11 +12,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A page's own title, then the programme's. */
+export const pageTitle = (title: string | undefined): string =>
+  title ? `${title} · ${programme.name}` : programme.name
+
 /** Keeps the window's title that of the innermost page shown. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title })
-  const text = title ? `${i18n._(title)} · ${programme.name}` : programme.name
+  const text = pageTitle(title && i18n._(title))
   useEffect(() => {
     document.title = text
   }, [text])

@@ -107,18 +107,23 @@ export const iconLink = style({
   },
 })
 
-export const content = style({
-  flex: 1,
-  width: '100%',
-  maxWidth: t.size.page,
-  marginInline: 'auto',
-  paddingBlock: t.space[8],
-  paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
-  outline: 'none',
-  '@media': {
-    [mq.smMax]: { paddingBlock: t.space[5], paddingInline: t.space[4] },
+/** The foot begins below the first view: what arrives late above it, or in it, moves nothing that is seen. */
+const wholeView = style({ flexGrow: 1, minHeight: '100dvh' })
+
+export const content = style([
+  wholeView,
+  {
+    width: '100%',
+    maxWidth: t.size.page,
+    marginInline: 'auto',
+    paddingBlock: t.space[8],
+    paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
+    outline: 'none',
+    '@media': {
+      [mq.smMax]: { paddingBlockEnd: t.space[5], paddingInline: t.space[4] },
+    },
   },
-})
+])
 
 export const contentWide = style({ maxWidth: t.size.pageWide })
 
@@ -127,4 +132,4 @@ export const aboveTabs = style({
   '@media': { [mq.headerUserBelow]: { paddingBlockEnd: `calc(${t.size.tabbar} + ${t.space[6]} + ${t.safe.bottom})` } },
 })
 
-export const bare = style({ flex: 1, display: 'flex', flexDirection: 'column' })
+export const bare = style([wholeView, { display: 'flex', flexDirection: 'column' }])

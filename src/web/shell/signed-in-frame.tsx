@@ -1,6 +1,8 @@
 /** The frame of who is signed in, filled with what waits: unread notices, unsent invoices, the connection. */
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { notificationPage } from '#web/data/notifications.ts'
 import { useLastUpdate } from '#web/data/offline-policy.ts'
@@ -10,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OutboxChip } from './outbox-chip.tsx'
+import { Reveal } from './reveal.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { SupportLink } from './support-link.tsx'
 
@@ -17,22 +20,28 @@ const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ defaul
 
 export interface SignedInFrameProps {
   header: 'member' | 'admin'
-  user: { name: string; email: string }
+  user: { _id: string; name: string; email: string }
   children: ReactNode
 }
 
-export function SignedInFrame({ header, user, children }: SignedInFrameProps) {
+const nothing: readonly OutboxItem[] = []
+
+export function SignedInFrame({ header, user, children: page }: SignedInFrameProps) {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const items = useOutboxItems()
+  // Nothing is known of anybody in the document that is drawn at build time; what is read already shows right after.
+  const alive = useHydrated()
+  const kept = useOutboxItems()
+  const items = alive ? kept : nothing
   const queued = unsentCount(items)
   const notices = useQuery(notificationPage(app, { page: 1 }))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
+  const children = <Reveal key={user._id}>{page}</Reveal>
   const frame = {
     name: user.name,
     email: user.email,
-    unread: notices.data?.unread ?? 0,
+    unread: (alive && notices.data?.unread) || 0,
     notice: <OfflineBar offline={offline} updatedAt={updatedAt} />,
     footer: <Footer wide={header === 'admin'} />,
     onSignOut: () => setLeaving(true),

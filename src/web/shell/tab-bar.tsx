@@ -1,9 +1,9 @@
 /** The ways at the foot of a phone's screen, with sending an invoice in their middle. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { IconCamera } from '#web/ui/icons.ts'
 import { tabsAfter, tabsBefore } from './member-ways.ts'
+import { ShellLink } from './shell-link.tsx'
 import * as css from './tab-bar.css.ts'
 import type { Tab, Waiting } from './way.ts'
 
@@ -19,12 +19,12 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
         <li>
-          <Link to="/invoices" search={{ enviar: 'sim' }} className={css.tab} activeOptions={{ exact: true }}>
+          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab} activeOptions={{ exact: true }}>
             <span className={css.main}>
               <IconCamera size={28} aria-hidden="true" />
             </span>
             <Trans>Enviar nota</Trans>
-          </Link>
+          </ShellLink>
         </li>
         {tabsAfter.slice(0, eachSide).map((tab) => (
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
@@ -38,13 +38,13 @@ function TabItem({ tab: { to, label, Icon, Filled }, waiting }: { tab: Tab; wait
   const { i18n, t } = useLingui()
   return (
     <li>
-      <Link to={to} className={css.tab}>
+      <ShellLink to={to} className={css.tab}>
         <CountBadge count={waiting[to] ?? 0} spoken={t`na fila`} calm>
           <Icon className={css.outlined} size={24} aria-hidden="true" />
           <Filled className={css.filled} size={24} aria-hidden="true" />
         </CountBadge>
         {i18n._(label)}
-      </Link>
+      </ShellLink>
     </li>
   )
 }

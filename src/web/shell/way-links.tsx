@@ -1,10 +1,10 @@
 /** The ways of a menu as links: beside each other in a bar, below each other in a drawer. */
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { Disclosure } from './disclosure.tsx'
 import * as css from './menu.css.ts'
+import { ShellLink } from './shell-link.tsx'
 import { isGroup, type Place, type Waiting, type Way, type WayGroup } from './way.ts'
 
 /** How many wait at a place, if any; sendings wait calmly, notices want to be read. */
@@ -31,9 +31,9 @@ export function BarLinks({ items, label }: { items: readonly (Way | WayGroup)[];
 function BarLink({ way }: { way: Way }) {
   const { i18n } = useLingui()
   return (
-    <Link to={way.to} className={css.barLink}>
+    <ShellLink to={way.to} className={css.barLink}>
       {i18n._(way.label)}
-    </Link>
+    </ShellLink>
   )
 }
 
@@ -69,13 +69,13 @@ export function ListLinks({ ways, waiting = {}, onFollow }: ListLinksProps) {
     <ul className={css.list}>
       {ways.map(({ to, label, Icon }) => (
         <li key={to}>
-          <Link to={to} className={css.listLink} onClick={onFollow}>
+          <ShellLink to={to} className={css.listLink} onClick={onFollow}>
             <Icon size={24} aria-hidden="true" />
             {i18n._(label)}
             <span className={css.end}>
               <WaitingBadge place={to} waiting={waiting} />
             </span>
-          </Link>
+          </ShellLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** The frame of the pages before one is signed in: the mark, a title, one card. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { adoptTyped } from '#web/ui/field/typed-before.ts'
 import { Logo } from '#web/ui/logo/logo.tsx'
 import * as css from './door-frame.css.ts'
 
@@ -12,8 +13,10 @@ export function DoorFrame({
   subtitle?: ReactNode
   children: ReactNode
 }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => (frame.current ? adoptTyped(frame.current) : undefined), [])
   return (
-    <div className={css.frame}>
+    <div className={css.frame} ref={frame}>
       <div className={css.water}>
         <Logo variant="white" />
       </div>

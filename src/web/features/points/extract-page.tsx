@@ -80,24 +80,24 @@ function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen
   )
 }
 
+/** Their place is there before they are: nothing below them moves when they come. */
+const pointsOrDash = (points: number | undefined) => (points === undefined ? '–' : formatPoints(points))
+
 export function ExtractPage({ filter, onFilter }: ExtractPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const [open, setOpen] = useState<ExtractEntry>()
   const extract = useQuery(extractPage(app, filter))
+  const balances = extract.data?.balances
   const filtered = Boolean(filter.kind ?? filter.dateInit ?? filter.dateEnd)
   return (
     <Stack gap={6}>
       <PageHeading title={t`Extrato de pontos`} subtitle={t`Cada lançamento explica de onde veio.`} />
-      {extract.data && (
-        <>
-          <HeroStat label={t`Disponíveis`} value={formatPoints(extract.data.balances.availablePoints)} />
-          <StatGrid>
-            <Stat label={t`A liberar`} value={formatPoints(extract.data.balances.pendingPoints)} />
-            <Stat label={t`Vencem em 30 dias`} value={formatPoints(extract.data.balances.expiringPoints30)} />
-          </StatGrid>
-        </>
-      )}
+      <HeroStat label={t`Disponíveis`} value={pointsOrDash(balances?.availablePoints)} />
+      <StatGrid>
+        <Stat label={t`A liberar`} value={pointsOrDash(balances?.pendingPoints)} />
+        <Stat label={t`Vencem em 30 dias`} value={pointsOrDash(balances?.expiringPoints30)} />
+      </StatGrid>
       <Filters filter={filter} onFilter={onFilter} />
       <Card padding="none" label={t`Lançamentos`}>
         {extract.isPending && <ListSkeleton rows={6} />}

@@ -6,7 +6,7 @@ const Viewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ d
 
 export function ToastHost() {
   const [wanted, setWanted] = useState(false)
-  const waiting = useSyncExternalStore(onToast, toastsWait)
+  const waiting = useSyncExternalStore(onToast, toastsWait, () => false)
   if (waiting && !wanted) setWanted(true)
   if (!wanted) return null
   return (

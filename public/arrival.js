@@ -1,0 +1,24 @@
+// For documents that were drawn at build time, before their first paint: hides what is drawn from whoever is about to see
+// something else, in another language or behind the guard. src/web/main.tsx draws that and shows it.
+;(function () {
+  var html = document.documentElement
+  var drawn = html.dataset.drawn
+  var hidden = drawn === 'member'
+  try {
+    var kept = JSON.parse(localStorage.getItem('store'))
+    var userType = kept && kept.user && kept.user.userType
+    if (drawn === 'member') hidden = userType !== 'professional' && userType !== 'shopkeeper'
+    else hidden = userType === 'admin' && !/^\/cms(\/|$)/.test(drawn)
+    if (localStorage.getItem('language') === 'en') hidden = true
+  } catch {
+    // Storage may be forbidden: then nobody is signed in.
+  }
+  if (hidden) html.dataset.waiting = ''
+
+  // A form that is sent before the page came to life is sent again when it has (src/web/ui/field/typed-before.ts).
+  document.addEventListener('submit', function (event) {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    event.target.dataset.sent = ''
+  })
+})()

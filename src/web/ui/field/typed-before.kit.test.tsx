@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { adoptTyped, rememberTyped } from './typed-before.ts'
+
+const empty = { email: '', password: '' }
+type Name = keyof typeof empty
+
+function Form({ onSent }: { onSent?: (values: typeof empty) => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState(empty)
+  useEffect(() => (frame.current ? adoptTyped(frame.current) : undefined), [])
+  const field = (name: Name) => (
+    <input name={name} value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
+  )
+  return (
+    <div ref={frame}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSent?.(values)
+        }}
+      >
+        {field('email')}
+        {field('password')}
+        <output>{Object.values(values).join('|')}</output>
+      </form>
+    </div>
+  )
+}
+
+/** The form as the document brings it, with something typed into it. */
+function drawnForm(typed: readonly string[]): HTMLElement {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Form />)
+  document.body.append(root)
+  root.querySelectorAll('input').forEach((field, at) => {
+    field.value = typed[at] ?? ''
+  })
+  return root
+}
+
+const known = () => screen.getByRole('status').textContent
+
+afterEach(() => document.body.replaceChildren())
+
+test('what was typed into the document is known when it comes to life', async () => {
+  const root = drawnForm(['ana@exemplo.com.br', 'segredo'])
+  const page = await act(async () => hydrateRoot(root, <Form />))
+  await waitFor(() => expect(known()).toBe('ana@exemplo.com.br|segredo'))
+  expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ana@exemplo.com.br', 'segredo'])
+  act(() => page.unmount())
+})
+
+test('a form that was sent too early is sent when it has come to life, with what was typed', async () => {
+  const root = drawnForm(['ana@exemplo.com.br', 'segredo'])
+  const form = root.querySelector('form')
+  if (form) form.dataset['sent'] = ''
+  const sent: (typeof empty)[] = []
+  const page = await act(async () => hydrateRoot(root, <Form onSent={(values) => sent.push(values)} />))
+  await waitFor(() => expect(sent).toEqual([{ email: 'ana@exemplo.com.br', password: 'segredo' }]))
+  act(() => page.unmount())
+})
+
+test('what was typed survives a form that is drawn anew, once', async () => {
+  const root = drawnForm(['ana@exemplo.com.br'])
+  rememberTyped(root)
+  const page = createRoot(root)
+  await act(async () => page.render(<Form />))
+  await waitFor(() => expect(known()).toBe('ana@exemplo.com.br|'))
+  await act(async () => page.render(<Form key="another" />))
+  await act(async () => new Promise((later) => setTimeout(later)))
+  expect(known()).toBe('|')
+  act(() => page.unmount())
+})
