@@ -11,10 +11,10 @@ import { manifest } from './scripts/manifest.ts'
 import { precompressed } from './scripts/precompressed.ts'
 
 const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
-// What only a lazy screen asks of a library is not what every page starts with.
 /** Small pieces every first screen has: one chunk of them packs better than five. */
 const face =
   /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
+// What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
 
@@ -46,7 +46,7 @@ const web = () => [
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
       // The CMS comes from the network; screenshots are only for the install dialog; two scripts stand in every document.
-      globIgnores: ['**/assets/cms/**', '**/screenshots/**', 'cms.html', 'cms/**', 'theme.js', 'arrival.js'],
+      globIgnores: ['**/assets/cms/**', '**/screenshots/**', 'cms/**', 'theme.js', 'arrival.js'],
       maximumFileSizeToCacheInBytes: 1_000_000,
     },
     devOptions: { enabled: false, type: 'module' },

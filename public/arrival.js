@@ -1,14 +1,14 @@
-// For documents that were drawn at build time, before their first paint: hides what is drawn from whoever is about to see
+// Stands in every document the build made, before its first paint: hides what is drawn there from whoever is about to see
 // something else, in another language or behind the guard. src/web/main.tsx draws that and shows it.
 ;(function () {
   var html = document.documentElement
   var drawn = html.dataset.drawn
+  // The frame shows only to who is signed in; admins are sent into the CMS, and everybody else out of it.
   var hidden = drawn === 'member'
   try {
     var kept = JSON.parse(localStorage.getItem('store'))
     var userType = kept && kept.user && kept.user.userType
-    if (drawn === 'member') hidden = userType !== 'professional' && userType !== 'shopkeeper'
-    else hidden = userType === 'admin' && !/^\/cms(\/|$)/.test(drawn)
+    if (userType) hidden = (userType === 'admin') !== /^\/cms(\/|$)/.test(drawn)
     if (localStorage.getItem('language') === 'en') hidden = true
   } catch {
     // Storage may be forbidden: then nobody is signed in.

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption } from 'vite'
-import { cmsDocument, memberDocument } from '../src/domain/people/document-of.ts'
+import { emptyDocument, memberDocument } from '../src/domain/people/document-of.ts'
 import type { DrawnPage } from '../src/web/draw.tsx'
 import { chunksOf, memberPage, publicPage } from './built-chunks.ts'
 
@@ -69,17 +69,16 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
   const known = new Set(html.match(/(?<=(?:src|href)="\/)assets\/[^"]+\.js/g))
   const ahead = chunks.map(({ file }) => file).filter((file) => !known.has(file))
   const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-  // The sheets stand at the end, too: scripts that need one find it there and load nothing again.
-  const links = sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
+  // Scripts that need one of these sheets look for its link: they find it, and nothing is loaded and applied again.
+  const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('')
   const changes: [RegExp, string][] = [
     [/<html lang="pt-BR">/, `<html lang="pt-BR" data-drawn="${drawn}">`],
     [/(?<=<title>)[^<]*/, escapeHtml(title)],
     [said('description'), escapeHtml(description)],
     [said('og:title'), escapeHtml(title)],
     [said('og:description'), escapeHtml(description)],
-    [/<\/head>/, `${preloads}<style>${style}</style></head>`],
+    [/<\/head>/, `${preloads}<style>${style}</style>${links}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
-    [/<\/body>/, `${links}</body>`],
   ]
   return changes.reduce((text, [place, part]) => put(text, place, part), html.replaceAll(styleSheets, ''))
 }
@@ -100,7 +99,7 @@ export const drawnPages = (plugins: () => PluginOption[]): Plugin => ({
         mkdirSync(path.dirname(place), { recursive: true })
         writeFileSync(place, html)
       }
-      write(cmsDocument, document)
+      write(emptyDocument, document)
       for (const page of await draw(plugins())) write(page.document, withPage(document, page, folder))
     },
   },

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { cmsDocument, documentOf, memberDocument } from '#domain/people/document-of.ts'
+import { documentOf, emptyDocument, memberDocument } from '#domain/people/document-of.ts'
 import { allowInline, type Inline } from './security-headers.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -35,7 +35,7 @@ function readDocuments(folder: string): ReadonlyMap<string, Inline> {
 
 /** `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  for (const needed of ['/index.html', memberDocument, cmsDocument])
+  for (const needed of ['/index.html', memberDocument, emptyDocument])
     if (!existsSync(path.join(folder, needed)))
       throw new Error(`A aplicação não foi construída: falta ${path.join(folder, needed)}. Rode npm run build.`)
   const documents = readDocuments(folder)

@@ -42,6 +42,8 @@ export interface DeviceOptions {
   colorScheme?: 'light' | 'dark'
   /** Takes Background Sync away, as on an iPhone. */
   withoutSync?: boolean
+  /** No script runs, as before any has arrived. */
+  withoutScripts?: boolean
 }
 
 /** Ids of the browser that uses this profile and of everything it started, children first. */
@@ -77,6 +79,7 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
     args: flags,
     viewport: options.viewport ?? phone,
     colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: options.withoutScripts !== true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     permissions: ['camera', 'background-sync'],

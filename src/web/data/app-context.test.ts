@@ -82,6 +82,13 @@ const onePage = {
   pages: [{ mime: 'image/jpeg' as const, bytes: new Uint8Array([1, 2, 3]).buffer }],
 }
 
+test('the page starts with what the device says of its connection', async () => {
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openPage()
+  expect(onlineManager.isOnline()).toBe(false)
+  device.mockRestore()
+})
+
 test('what was read stays after a reload without a connection', async () => {
   const first = await openPage()
   await enter(first)

@@ -72,12 +72,3 @@ test('without a connection a reading is still asked for, because the device may 
   onlineManager.setOnline(false)
   expect(await queries.fetchQuery({ queryKey: ['points'], queryFn: () => Promise.resolve(7) })).toBe(7)
 })
-
-test('the page starts with what the device says of its connection', async () => {
-  vi.resetModules()
-  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { onlineManager: fresh } = await import('@tanstack/react-query')
-  await import('./query-client.ts')
-  expect(fresh.isOnline()).toBe(false)
-  device.mockRestore()
-})

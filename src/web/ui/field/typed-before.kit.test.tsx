@@ -66,10 +66,12 @@ test('a form that was sent too early is sent when it has come to life, with what
 
 test('what was typed survives a form that is drawn anew, once', async () => {
   const root = drawnForm(['ana@exemplo.com.br'])
+  root.querySelector('input')?.focus()
   rememberTyped(root)
   const page = createRoot(root)
   await act(async () => page.render(<Form />))
   await waitFor(() => expect(known()).toBe('ana@exemplo.com.br|'))
+  expect(root.querySelector('input')).toBe(document.activeElement)
   await act(async () => page.render(<Form key="another" />))
   await act(async () => new Promise((later) => setTimeout(later)))
   expect(known()).toBe('|')

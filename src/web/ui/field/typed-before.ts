@@ -5,10 +5,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const controlsIn = (place: HTMLElement) => place.querySelectorAll<Control>('input, textarea')
 
 const remembered = new Map<string, string>()
+/** Name of the field somebody was in. */
+let entered: string | null = null
 
 /** Call it before a form that stands already is drawn anew. */
 export function rememberTyped(place: HTMLElement): void {
-  for (const { name, value, defaultValue } of controlsIn(place)) if (value !== defaultValue) remembered.set(name, value)
+  for (const control of controlsIn(place)) {
+    const { name, value, defaultValue } = control
+    if (value !== defaultValue) remembered.set(name, value)
+    if (control === document.activeElement) entered = name || null
+  }
 }
 
 function type(control: Control, text: string): void {
@@ -29,9 +35,11 @@ export function adoptTyped(place: HTMLElement): () => void {
     // All of it is read first: with the first field the whole form is drawn again, and the others would be emptied.
     const typed = [...controlsIn(place)].map((control) => {
       const { name, value, defaultValue } = control
+      if (name === entered) control.focus()
       return { control, text: value === defaultValue ? remembered.get(name) : value }
     })
     remembered.clear()
+    entered = null
     for (const { control, text } of typed) if (text !== undefined) type(control, text)
     for (const form of place.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
       delete form.dataset['sent']

@@ -36,6 +36,7 @@ globalStyle('body', {
   WebkitTapHighlightColor: 'transparent',
 })
 globalStyle('#root', { isolation: 'isolate', minHeight: '100dvh' })
+globalStyle('noscript p', { padding: t.space[4], textAlign: 'center' })
 // Set by public/arrival.js: what the document shows is not for this visitor.
 globalStyle('[data-waiting] #root', { visibility: 'hidden' })
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, blockquote', { margin: 0 })

@@ -1,0 +1,218 @@
+/** What is seen before any script runs, and how the page comes to life under it: in place, unmoved, with what was typed. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { drawnDocument } from '#domain/people/document-of.ts'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { built, startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, type Device, type DeviceOptions, newDevice } from './browser.ts'
+import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
+import { memberPaths, publicPaths } from './routes.ts'
+
+const drawnPaths = publicPaths.filter((page) => existsSync(path.join(built, 'web', drawnDocument(page))))
+
+let server: ServerProcess
+let device: Device
+let page: Page
+let errors: string[]
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+async function open(options: DeviceOptions = {}) {
+  device = await newDevice(options)
+  page = await device.page()
+  errors = device.errors
+  // What the policy of a document forbids is told here, too.
+  device.context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.location().url}: ${message.text()}`)
+  })
+}
+
+/** Files and calls take their time, so that whatever stands there in between is drawn. */
+async function slowNetwork(offline = false) {
+  const devtools = await device.context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const rate = { downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { offline, latency: 80, ...rate })
+}
+
+/** Forgets every file and the worker, but neither the session nor what was chosen. */
+async function forgetFiles() {
+  const devtools = await device.context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: server.url,
+    storageTypes: 'service_workers,cache_storage',
+  })
+  await devtools.detach()
+}
+
+declare global {
+  interface Window {
+    /** Every text that stood on the screen, in order. */
+    texts: string[]
+    /** How far things moved, and what. */
+    moves: string[]
+  }
+}
+
+/** Before every document: marks what is drawn before scripts run, and notes what is shown and what moves. */
+function watchPage(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') document.querySelector('h1, header')?.setAttribute('data-marked', '')
+  })
+  window.texts = []
+  window.moves = []
+  const look = () => {
+    const text = document.body?.innerText ?? ''
+    if (text !== window.texts.at(-1)) window.texts.push(text)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+      for (const { node } of entry.sources)
+        window.moves.push(`${entry.value}: ${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.nodeName}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Waits until everything of the page is there; answers what moved until then. */
+async function settle(): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+  await expect(page.getByText('Carregando…')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    return window.moves
+  })
+}
+
+test('without scripts every public page shows its words and its form', async () => {
+  await open({ withoutScripts: true })
+  for (const address of drawnPaths) {
+    await page.goto(`${server.url}${address}`)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.locator('noscript p'), address).toBeVisible()
+    expect((await page.title()).length, address).toBeGreaterThan('Nascente'.length)
+  }
+  await page.goto(`${server.url}/login`)
+  await expect(page.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
+  await page.goto(`${server.url}/login-lojista`)
+  for (const field of ['CNPJ da loja', 'E-mail', 'Senha']) await expect(page.getByLabel(field).first()).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')).toHaveCount(5)
+  expect(errors).toEqual([])
+})
+
+for (const [name, viewport] of [
+  ['phone', undefined],
+  ['desktop', desktop],
+] as const) {
+  test(`pages come to life in place and nothing moves on a ${name}, cold and without a connection`, async () => {
+    await open({ ...(viewport && { viewport }) })
+    await device.context.addInitScript(watchPage)
+    await slowNetwork()
+    const visit = async (address: string) => {
+      const answer = await page.goto(`${server.url}${address}`)
+      const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+      expect(policy, address).toContain("style-src 'self' 'sha256-")
+      expect(policy, address).not.toContain('unsafe')
+      expect(await settle(), address).toEqual([])
+      await expect(page.locator('[data-marked]'), address).toHaveCount(1)
+    }
+    for (const address of drawnPaths) {
+      await forgetFiles()
+      await visit(address)
+    }
+    await signInAsProfessional(page, server.url)
+    for (const address of memberPaths) {
+      await forgetFiles()
+      await visit(address)
+    }
+    await waitForWorker(page)
+    expect(errors).toEqual([])
+    await device.context.setOffline(true)
+    for (const address of [...memberPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
+    expect(device.foreign).toEqual([])
+  })
+}
+
+/** Keeps every script of the next page back until it is called. */
+async function holdScripts() {
+  let release: () => void = () => undefined
+  const free = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await free
+    await route.continue()
+  })
+  return release
+}
+
+test('what was typed and sent before the page came to life is kept and sent', async () => {
+  await open()
+  const release = await holdScripts()
+  await page.goto(`${server.url}/login-profissional`, { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(tiny.people.ana.email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('form[data-sent]')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('what was typed stays where the page has to be drawn anew', async () => {
+  await open()
+  const release = await holdScripts()
+  await page.goto(`${server.url}/login-lojista?redirect=%2Finvoices`, { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('loja@exemplo.com.br')
+  await page.getByLabel('CNPJ da loja').pressSequentially('1122233')
+  release()
+  await waitForWorker(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('loja@exemplo.com.br')
+  await expect(page.getByLabel('CNPJ da loja')).toHaveValue('11.222.33')
+  await expect(page.getByLabel('CNPJ da loja')).toBeFocused()
+  await page.keyboard.type('3000181')
+  await expect(page.getByLabel('CNPJ da loja')).toHaveValue('11.222.333/0001-81')
+  expect(errors).toEqual([])
+})
+
+/** Opens an address; answers everything that stood on the screen until the page was there. */
+async function textsAt(address: string): Promise<string> {
+  await forgetFiles()
+  await page.goto(`${server.url}${address}`)
+  await settle()
+  return page.evaluate(() => window.texts.join('\n\n'))
+}
+
+test('nobody sees for a moment what is not for them', async () => {
+  await open()
+  await device.context.addInitScript(watchPage)
+  await slowNetwork()
+  const frame = /Extrato/
+  const choice = /Sou profissional/
+  expect(await textsAt('/login')).toMatch(choice)
+  expect(await textsAt('/invoices')).not.toMatch(frame)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  expect(await textsAt('/login')).not.toMatch(choice)
+  await page.evaluate(() => localStorage.removeItem('language'))
+
+  await signInAsProfessional(page, server.url)
+  expect(await textsAt('/invoices')).toMatch(frame)
+  expect(await textsAt('/reset-password')).not.toMatch(frame)
+  expect(await textsAt('/cms/login')).not.toMatch(/Administração/)
+  await page.evaluate(() => localStorage.clear())
+
+  await signInAsAdmin(page, server.url)
+  for (const address of ['/', '/login', '/dashboard', '/invoices', '/cms/dashboard']) {
+    const texts = await textsAt(address)
+    expect(texts, address).not.toMatch(choice)
+    expect(texts, address).not.toMatch(frame)
+  }
+  expect(errors).toEqual([])
+})
