@@ -164,7 +164,8 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Ends every session of this person but the one that asks. */
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -187,6 +188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets a new password; every other session of this person ends. */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/users/me": {
         parameters: {
             query?: never;
@@ -196,7 +214,8 @@ export interface paths {
         };
         /** The signed-in professional. */
         get: operations["professionalMe"];
-        put?: never;
+        /** A professional changes their own data. */
+        put: operations["professionalUpdateMe"];
         post?: never;
         delete?: never;
         options?: never;
@@ -230,8 +249,43 @@ export interface paths {
         };
         /** The signed-in admin. */
         get: operations["adminMe"];
-        put?: never;
+        /** An admin changes their own data. */
+        put: operations["adminUpdateMe"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the data of a professional; by the professional or by an admin. */
+        post: operations["updateProfessional"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shopkeeper/update-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shopkeeper changes their own data. */
+        post: operations["shopkeeperUpdateMe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -861,7 +915,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -872,6 +926,7 @@ export interface components {
             email: string;
             userType: components["schemas"]["UserType"];
             subUserType: components["schemas"]["SubUserType"];
+            /** @description Address of the picture on this origin, for example /api/profile-images/<id>. */
             profileImage: string | null;
             /** @description The store of a shopkeeper. */
             store: {
@@ -902,6 +957,7 @@ export interface components {
         };
         Me: {
             user: components["schemas"]["Person"];
+            profile: components["schemas"]["Profile"];
             /** @description Level of a professional; null for the other roles. */
             professional: {
                 level: {
@@ -911,6 +967,160 @@ export interface components {
                 };
             } | null;
             outboxKeys: components["schemas"]["OutboxKeys"];
+        };
+        /** @description What a person told about themselves; the rest of them stands in Person. */
+        Profile: {
+            /** @description Grows with every change; sent back with one it finds out about a change made elsewhere meanwhile. */
+            version: number;
+            /** @description Eleven digits. */
+            cpf: string | null;
+            /** @description E.164, for example +5511987654321. */
+            cellphone: string | null;
+            /** @description What only professionals have; null for the other roles. */
+            userData: components["schemas"]["ProfessionalProfile"] | null;
+        };
+        ProfessionalProfile: {
+            /** @enum {string|null} */
+            profession: "Arquiteto" | "Engenheiro" | "Designer de Interiores" | null;
+            /** @enum {string|null} */
+            modality: "autonomo" | "escritorio" | "construtora" | "loja" | "estudante" | null;
+            cau: string | null;
+            crea: string | null;
+            abd: string | null;
+            /** @description Whether a document of the association is kept. */
+            abdFile: boolean;
+            /** @description YYYY-MM-DD. */
+            birthDate: string | null;
+            address: {
+                zipCode: string | null;
+                street: string | null;
+                number: string | null;
+                complement: string | null;
+                neighborhood: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            office: {
+                name: string | null;
+                cnpj: string | null;
+                role: string | null;
+            };
+            socialMedia: {
+                facebook: string | null;
+                instagram: string | null;
+                behance: string | null;
+                pinterest: string | null;
+            };
+            referenceStore: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            referenceSeller: string | null;
+            /** @description Whether the regulation in force is accepted. */
+            acceptTerms: boolean;
+            acceptReceiveEmail: boolean;
+        };
+        ProfileSaved: {
+            /** @description What a person reads. */
+            msg: string;
+            user: components["schemas"]["Person"];
+            profile: components["schemas"]["Profile"];
+        };
+        /** @description Fields that are left out stay as they are, empty ones are cleared. Of cau, crea and abd only the one of the profession is kept. A new e-mail or password needs currentPassword. */
+        ProfessionalSelfUpdate: {
+            /** @description The person's own id. */
+            _id?: string;
+            version?: number;
+            name?: string;
+            email?: string;
+            /** @description The new password; empty leaves the present one. */
+            password?: string;
+            currentPassword?: string;
+            cellphone?: string;
+            "userData[cpf]"?: string;
+            "userData[birthDate]"?: string;
+            "userData[address][zipCode]"?: string;
+            "userData[address][street]"?: string;
+            "userData[address][number]"?: string;
+            "userData[address][complement]"?: string;
+            "userData[address][neighborhood]"?: string;
+            "userData[address][state]"?: string;
+            "userData[address][city]"?: string;
+            "userData[profession]"?: string;
+            "userData[cau]"?: string;
+            "userData[crea]"?: string;
+            "userData[abd]"?: string;
+            "userData[office][name]"?: string;
+            "userData[office][cnpj]"?: string;
+            "userData[office][role]"?: string;
+            "userData[socialMedia][instagram]"?: string;
+            "userData[referenceStore]"?: string;
+            "userData[referenceSeller]"?: string;
+            /** @enum {string} */
+            "userData[acceptTerms]"?: "true" | "false" | "";
+            /** @enum {string} */
+            "userData[acceptReceiveEmail]"?: "true" | "false" | "";
+        };
+        /** @description Fields that are left out stay as they are, empty ones and null are cleared. By the professional the update drops cau for engineers and crea for designers; by an admin it drops cau for engineers and architects and crea for designers. */
+        ProfessionalUpdate: {
+            /** @description The person's own id. */
+            _id?: string;
+            /** @description The person's own id. */
+            id?: string;
+            version?: number;
+            userData: {
+                acceptTerms?: boolean;
+                acceptReceiveEmail?: boolean;
+                modality?: string | null;
+                profession?: string | null;
+                birthDate?: string | null;
+                cellphone?: string | null;
+                crea?: string | null;
+                cau?: string | null;
+                address?: {
+                    zipCode?: string | null;
+                    state?: string | null;
+                    city?: string | null;
+                    neighborhood?: string | null;
+                    number?: string | null;
+                    complement?: string | null;
+                    street?: string | null;
+                };
+                office?: {
+                    name?: string | null;
+                    cnpj?: string | null;
+                    role?: string | null;
+                };
+                socialMedia?: {
+                    facebook?: string | null;
+                    instagram?: string | null;
+                    behance?: string | null;
+                    pinterest?: string | null;
+                };
+            };
+        };
+        /** @description Fields that are left out stay as they are, empty ones are cleared. A new e-mail or password needs currentPassword. */
+        ShopkeeperSelfUpdate: {
+            /** @description The person's own id. */
+            _id?: string;
+            version?: number;
+            name?: string;
+            email?: string;
+            /** @description The new password; empty leaves the present one. */
+            password?: string;
+            currentPassword?: string;
+            cellphone?: string;
+            cpf?: string;
+        };
+        /** @description Fields that are left out stay as they are. A new e-mail or password needs currentPassword. */
+        AdminSelfUpdate: {
+            version?: number;
+            name?: string;
+            email?: string;
+            /** @description The new password; empty leaves the present one. */
+            password?: string;
+            currentPassword?: string;
+            cellphone?: string;
         };
         DeviceSession: {
             _id: components["schemas"]["Id"];
@@ -1590,6 +1800,13 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type OutboxKeys = components['schemas']['OutboxKeys'];
 export type OutboxKey = components['schemas']['OutboxKey'];
 export type Me = components['schemas']['Me'];
+export type Profile = components['schemas']['Profile'];
+export type ProfessionalProfile = components['schemas']['ProfessionalProfile'];
+export type ProfileSaved = components['schemas']['ProfileSaved'];
+export type ProfessionalSelfUpdate = components['schemas']['ProfessionalSelfUpdate'];
+export type ProfessionalUpdate = components['schemas']['ProfessionalUpdate'];
+export type ShopkeeperSelfUpdate = components['schemas']['ShopkeeperSelfUpdate'];
+export type AdminSelfUpdate = components['schemas']['AdminSelfUpdate'];
 export type DeviceSession = components['schemas']['DeviceSession'];
 export type Terms = components['schemas']['Terms'];
 export type DeviceSessions = components['schemas']['DeviceSessions'];
@@ -2171,6 +2388,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Você saiu."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     endSession: {
         parameters: {
             query?: never;
@@ -2202,6 +2452,53 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "agua-clara-2026",
+                 *       "newPassword": "nascente-limpa-2026"
+                 *     }
+                 */
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Você saiu."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2240,6 +2537,44 @@ export interface operations {
                      *           "sublevel": 2
                      *         }
                      *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       },
                      *       "outboxKeys": [
                      *         {
                      *           "version": 1,
@@ -2256,6 +2591,93 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalUpdateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfessionalSelfUpdate"];
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2292,6 +2714,44 @@ export interface operations {
                      *           "level": 1,
                      *           "points": 1234,
                      *           "sublevel": 2
+                     *         }
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
                      *         }
                      *       },
                      *       "outboxKeys": [
@@ -2348,6 +2808,44 @@ export interface operations {
                      *           "sublevel": 2
                      *         }
                      *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       },
                      *       "outboxKeys": [
                      *         {
                      *           "version": 1,
@@ -2364,6 +2862,284 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Carla Nunes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminSelfUpdate"];
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfessional: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "0199f3a0-0000-7000-8000-000000000001",
+                 *       "userData": {
+                 *         "modality": "autonomo",
+                 *         "socialMedia": {
+                 *           "instagram": "ana.lima"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfessionalUpdate"];
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shopkeeperUpdateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ShopkeeperSelfUpdate"];
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

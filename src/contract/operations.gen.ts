@@ -11,10 +11,16 @@ export const operationTable = {
   readTerms: {"method":"get","path":"/accounts/terms","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
   logout: {"method":"post","path":"/auth/logout","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
   listSessions: {"method":"get","path":"/accounts/sessions","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  endOtherSessions: {"method":"delete","path":"/accounts/sessions","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   endSession: {"method":"delete","path":"/accounts/sessions/{id}","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
-  professionalMe: {"method":"get","path":"/professional/users/me","tag":"accounts","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
-  storeMe: {"method":"get","path":"/stores/users/me","tag":"accounts","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
-  adminMe: {"method":"get","path":"/admin/users/me","tag":"accounts","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  changePassword: {"method":"put","path":"/accounts/password","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  professionalMe: {"method":"get","path":"/professional/users/me","tag":"profile","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
+  professionalUpdateMe: {"method":"put","path":"/professional/users/me","tag":"profile","roles":["professional"],"public":false,"beforeTerms":false,"multipart":true},
+  storeMe: {"method":"get","path":"/stores/users/me","tag":"profile","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  adminMe: {"method":"get","path":"/admin/users/me","tag":"profile","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  adminUpdateMe: {"method":"put","path":"/admin/users/me","tag":"profile","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  updateProfessional: {"method":"post","path":"/professionals/update","tag":"profile","roles":["professional","admin"],"public":false,"beforeTerms":false,"multipart":false},
+  shopkeeperUpdateMe: {"method":"post","path":"/shopkeeper/update-me","tag":"profile","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":true},
   professionalInvoices: {"method":"get","path":"/professional/invoices","tag":"invoices","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   professionalSendInvoice: {"method":"post","path":"/professional/invoices","tag":"invoices","roles":["professional"],"public":false,"beforeTerms":false,"multipart":true},
   professionalInvoice: {"method":"get","path":"/professional/invoices/{id}","tag":"invoices","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
@@ -63,4 +69,4 @@ export const operationTable = {
 export type OperationId = keyof typeof operationTable
 
 /** The closed list of refusal codes, for checks at run time. */
-export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","recovery-code-invalid","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner","invitation-limit","invitation-not-pending"] as const
+export const refusalCodes = ["validation","json-invalid","unauthenticated","forbidden","terms-not-accepted","terms-outdated","xsrf-mismatch","not-found","unsupported-media","body-too-large","too-many-requests","internal","unavailable","invalid.credentials","user-incomplete","finish-register","recovery-code-invalid","password-wrong","professional-id-missing","version-conflict","account-blocked","store-inactive","invoice-duplicate","invoice-invalid-transition","invoice-observation-required","invoice-not-editable","invoice-without-amount","invoice-without-document","invoice-type-unavailable","access-key-invalid","cnpj-invalid","product-unknown","owner-unknown","file-too-large","file-not-accepted","image-too-large","idempotency-mismatch","idempotency-in-flight","outbox-wrong-owner","invitation-limit","invitation-not-pending"] as const

@@ -6,6 +6,7 @@ import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
+import { createProfileService } from './features/profile/profile.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 
 interface Options {
@@ -23,7 +24,8 @@ export function createServices(deps: Deps, options: Options) {
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points })
-  return { deps, settings, notifications, points, products, invoices, invitations, accounts }
+  const profile = createProfileService({ ...deps, accounts })
+  return { deps, settings, notifications, points, products, invoices, invitations, accounts, profile }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -31,6 +31,10 @@ export const refusals = {
   'finish-register': { status: 409, msg: 'Falta concluir o seu cadastro.' },
   // The specification's sentence for a failed request or new password.
   'recovery-code-invalid': { status: 422, msg: 'Ocorreu um erro, verifique os dados e tente novamente.' },
+  'password-wrong': { status: 422, msg: 'A senha atual não confere.' },
+  // The specification's sentence for an update without an id.
+  'professional-id-missing': { status: 400, msg: 'ID do profissional não informado' },
+  'version-conflict': { status: 409, msg: 'Seus dados foram alterados em outro aparelho. Veja o que mudou.' },
   'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
   'store-inactive': { status: 403, msg: 'Esta loja não está ativa no programa. Fale com o atendimento.' },
   'invoice-duplicate': { status: 409, msg: 'Você já enviou esta nota.' },

@@ -8,6 +8,8 @@ const refusalByStatus = {
   active: null,
   blocked: 'account-blocked',
   inactive: 'account-blocked',
+  // At the person's own wish, for ever; no e-mail leads to it any more.
+  erased: 'account-blocked',
 } as const satisfies Record<string, RefusalCode | null>
 
 /** `incomplete` may not sign in until the registration is complete; `blocked` and `inactive` may not sign in at all. */

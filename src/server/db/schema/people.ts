@@ -1,7 +1,19 @@
 /** People, stores, their sessions and what they accepted. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
+import type { ConsentKind } from '#domain/people/consent.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import type { InstagramStatus, Modality, Profession } from '#domain/people/profession.ts'
 
@@ -51,7 +63,10 @@ export const person = pgTable(
     cellphone: text('cellphone'),
     status: text('status').$type<PersonStatus>().notNull(),
     storeId: uuid('store_id').references(() => store.id),
+    /** Names the picture in the file store. */
     profileImage: text('profile_image'),
+    /** Grows with every change of what the person tells about themselves. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     /** When the account was erased at its owner's wish; name, addresses and documents are gone since then. */
     erasedAt: instant('erased_at'),
@@ -98,8 +113,6 @@ export const professional = pgTable('professional', {
   /** As typed when the seller is not one of the store's people. */
   referenceSeller: text('reference_seller'),
 })
-
-export type ConsentKind = 'receive-email' | 'whatsapp' | 'push' | 'image-use'
 
 /** Every giving and taking back of a consent, newest last; rows are never changed (LGPD art. 8). */
 export const consent = pgTable(

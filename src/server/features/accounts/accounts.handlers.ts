@@ -11,9 +11,8 @@ type Operation =
   | 'logout'
   | 'listSessions'
   | 'endSession'
-  | 'professionalMe'
-  | 'storeMe'
-  | 'adminMe'
+  | 'endOtherSessions'
+  | 'changePassword'
   | 'forgotPassword'
   | 'forgotPasswordStore'
   | 'forgotPasswordAdmin'
@@ -28,9 +27,9 @@ export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Oper
     logout: ({ caller }) => accounts.logout(caller),
     listSessions: ({ caller }) => accounts.listSessions(caller),
     endSession: ({ caller, path }) => accounts.endSession(caller, path.id),
-    professionalMe: ({ caller }) => accounts.me(caller),
-    storeMe: ({ caller }) => accounts.me(caller),
-    adminMe: ({ caller }) => accounts.me(caller),
+    endOtherSessions: ({ caller }) => accounts.endOtherSessions(caller),
+    changePassword: ({ caller, body: { currentPassword: password, newPassword }, origin }) =>
+      accounts.changePassword(caller, { password, newPassword, origin }),
     forgotPassword: ({ body, origin }) => accounts.recover({ ...body, type: 'professional', origin }),
     forgotPasswordStore: ({ body, origin }) => accounts.recover({ ...body, type: 'store', origin }),
     forgotPasswordAdmin: ({ body, origin }) => accounts.recover({ ...body, type: 'admin', origin }),

@@ -2,6 +2,7 @@
 import { createGate } from './gate.ts'
 import { createOutboxKeys } from './outbox-key.ts'
 import type { AccountsDeps } from './parts.ts'
+import { createPasswords } from './password.service.ts'
 import { createPeople } from './people.service.ts'
 import { createRecovery } from './recovery.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -22,6 +23,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...createSessions(parts),
     ...createTerms(parts),
     ...createPeople(parts),
+    ...createPasswords(parts),
     ...createRecovery(parts),
   }
 }

@@ -63,7 +63,7 @@ function check({ userType, subUserType, name, email, password, storeId = null }:
 
 export function createPeople({ database, clock, newId, points, outboxKeysOf }: AccountsParts) {
   /** The signed-in person; a professional with level and points. */
-  async function me({ personId }: Identity): Promise<Me> {
+  async function me({ personId }: Identity): Promise<Omit<Me, 'profile'>> {
     const account = await findAccount(database.db, personId)
     if (!account) throw new Refusal('unauthenticated')
     const { person } = account

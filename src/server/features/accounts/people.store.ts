@@ -62,14 +62,17 @@ export async function addPerson(tx: Db, row: typeof person.$inferInsert): Promis
   return rows.length > 0
 }
 
-/** Whoever set it by a mailed code has shown that the mailbox is theirs. */
+/** Whoever set it by a mailed code has shown that the mailbox is theirs: then `emailValidatedAt` is given. */
 export async function setPasswordHash(
   tx: Db,
-  { id, passwordHash, emailValidatedAt }: { id: string; passwordHash: string; emailValidatedAt: Date },
+  { id, passwordHash, emailValidatedAt }: { id: string; passwordHash: string; emailValidatedAt?: Date },
 ): Promise<void> {
+  const validated = emailValidatedAt && {
+    emailValidatedAt: sql`coalesce(${person.emailValidatedAt}, ${emailValidatedAt})`,
+  }
   await tx
     .update(person)
-    .set({ passwordHash, emailValidatedAt: sql`coalesce(${person.emailValidatedAt}, ${emailValidatedAt})` })
+    .set({ passwordHash, ...validated })
     .where(eq(person.id, id))
 }
 

@@ -8,7 +8,14 @@ import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { AccountsParts, Identity } from './parts.ts'
 import type { PersonRow } from './people.store.ts'
-import { addSession, endSession, findSession, findSessions, touchSession } from './sessions.store.ts'
+import {
+  addSession,
+  endOtherSessionsOf,
+  endSession,
+  findSession,
+  findSessions,
+  touchSession,
+} from './sessions.store.ts'
 import { fingerprint, newToken } from './tokens.ts'
 
 type Parts = Pick<AccountsParts, 'database' | 'clock' | 'newId'>
@@ -120,5 +127,20 @@ export function createSessions(parts: Parts) {
     return { msg: 'A sessão foi encerrada.' }
   }
 
-  return { authenticate, listSessions, endSession: endOwnSession, logout }
+  return { authenticate, listSessions, endSession: endOwnSession, endOtherSessions: otherSessions(parts), logout }
+}
+
+/** Ends every session of the caller but this one; having no other is no fault. */
+function otherSessions({ database, clock, newId }: Parts) {
+  return async ({ personId, sessionId, userType }: Identity): Promise<Done> => {
+    const count = await database.transaction(async (tx) => {
+      const now = clock()
+      const ended = await endOtherSessionsOf(tx, { personId, sessionId, now })
+      const facts = { id: newId(), at: now, actorId: personId, actorType: userType, subjectId: personId }
+      if (ended > 0)
+        await recordAudit(tx, { ...facts, action: 'other-sessions-ended', subjectType: 'person', after: { ended } })
+      return ended
+    })
+    return { msg: count === 0 ? 'Não havia outro aparelho conectado.' : 'Os outros aparelhos foram desconectados.' }
+  }
 }

@@ -1,5 +1,5 @@
 /** Sessions in the database; of a token only its fingerprint. */
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { person, session, store } from '#server/db/schema/schema.ts'
@@ -70,6 +70,19 @@ export async function endSessionsOf(tx: Db, personId: string, now: Date): Promis
     .update(session)
     .set({ endedAt: now })
     .where(and(eq(session.personId, personId), isNull(session.endedAt)))
+}
+
+/** Ends every session of a person but one; answers how many there were. */
+export async function endOtherSessionsOf(
+  tx: Db,
+  { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
+): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.personId, personId), isNull(session.endedAt), ne(session.id, sessionId)))
+    .returning({ id: session.id })
+  return ended.length
 }
 
 /** Sessions that were not ended and are not too old, newest use first; some may be unused for too long. */

@@ -22,6 +22,7 @@ eachDatabase((_kind, open) => {
     incomplete: 'user-incomplete',
     blocked: 'account-blocked',
     inactive: 'account-blocked',
+    erased: 'account-blocked',
   } as const satisfies Record<PersonStatus, string>
 
   describe.each(roles)('a %s', (role) => {

@@ -98,7 +98,8 @@ export function signedIn(user: Person, change: Partial<SignedIn> = {}): SignedIn
 }
 
 export function meOf(user: Person): Me {
-  return { user, professional: null, outboxKeys: keysOf(user.name) }
+  const profile = { version: 1, cpf: null, cellphone: null, userData: null }
+  return { user, professional: null, profile, outboxKeys: keysOf(user.name) }
 }
 
 export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Invoice {

@@ -1,0 +1,81 @@
+/** Whoever is signed in proves their password again, and sets a new one. */
+import type { Done } from '#contract/api.gen.ts'
+import { Refusal, refusals } from '#domain/errors/refusal.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { letter } from '#server/mail/layout.ts'
+import { post } from '#server/mail/postbox.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
+import type { AccountsParts, Identity, Origin } from './parts.ts'
+import { hashPassword, longestPassword, passwordFits, shortestPassword } from './passwords.ts'
+import { findAccount, setPasswordHash } from './people.store.ts'
+import { endOtherSessionsOf } from './sessions.store.ts'
+
+/** A password written by whoever is signed in, to show that the device was not just left open. */
+export interface Confirmation {
+  readonly password: string
+  readonly origin: Origin
+}
+
+export function createPasswords({ database, clock, newId, gate }: AccountsParts) {
+  /**
+   * Compares the person's password. Wrong ones count as failed sign-ins do. Refuses `password-wrong` with the field
+   * `currentPassword`, `too-many-requests` after ten of them.
+   */
+  async function confirmPassword({ personId }: Identity, { password, origin }: Confirmation): Promise<void> {
+    const account = accountSubject('confirm', personId)
+    const address = addressSubject(origin.address)
+    const counted = await database.transaction((tx) => reserveAttempt(tx, { account, address, now: clock() }))
+    if ('retryAfter' in counted) throw new Refusal('too-many-requests', { retryAfter: counted.retryAfter })
+    const found = await findAccount(database.db, personId)
+    const fits = await gate(() => passwordFits(password, found?.person.passwordHash ?? null))
+    if (!fits) {
+      const { msg } = refusals['password-wrong']
+      throw new Refusal('password-wrong', { fields: { currentPassword: msg } })
+    }
+    await database.transaction((tx) => releaseAttempt(tx, counted))
+  }
+
+  /** The hash of a new password. Refuses `validation` with the field when it is too short or too long. */
+  async function newPasswordHash(password: string, field: 'password' | 'newPassword'): Promise<string> {
+    if (password.length < shortestPassword || password.length > longestPassword)
+      throw new Refusal('validation', { fields: { [field]: 'Digite uma senha válida' } })
+    return gate(() => hashPassword(password))
+  }
+
+  /** Puts the new hash in place: every other session ends, and a mail says so. */
+  async function replaceOwnPassword(tx: Db, caller: Identity, passwordHash: string): Promise<void> {
+    const { personId: id, sessionId, userType } = caller
+    const now = clock()
+    const account = await findAccount(tx, id)
+    if (!account) throw new Refusal('unauthenticated')
+    await setPasswordHash(tx, { id, passwordHash })
+    await endOtherSessionsOf(tx, { personId: id, sessionId, now })
+    const facts = { id: newId(), at: now, actorId: id, actorType: userType, subjectType: 'person', subjectId: id }
+    await recordAudit(tx, { ...facts, action: 'password-changed' })
+    const { email, name } = account.person
+    const paragraphs = [
+      'Sua senha foi alterada agora, e os outros aparelhos foram desconectados.',
+      'Se não foi você, fale com o atendimento o quanto antes.',
+    ]
+    await post(tx, {
+      id: newId(),
+      at: now,
+      ...letter({ to: email, subject: 'Sua senha foi alterada', name, paragraphs }),
+    })
+  }
+
+  /** Refuses `password-wrong`, `too-many-requests` and `validation`. */
+  async function changePassword(
+    caller: Identity,
+    { newPassword, ...confirmation }: Confirmation & { readonly newPassword: string },
+  ): Promise<Done> {
+    await confirmPassword(caller, confirmation)
+    const passwordHash = await newPasswordHash(newPassword, 'newPassword')
+    await database.transaction((tx) => replaceOwnPassword(tx, caller, passwordHash))
+    return { msg: 'Senha alterada. Os outros aparelhos foram desconectados.' }
+  }
+
+  return { confirmPassword, newPasswordHash, replaceOwnPassword, changePassword }
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { mail } from '#server/db/schema/schema.ts'
+import { accountsOn, minutes, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+
+const newPassword = 'nascente-limpa-2026'
+
+eachDatabase((_kind, open) => {
+  let world: World
+  beforeAll(async () => void (world = accountsOn(await open())))
+
+  async function signedIn() {
+    const someone = await world.person('professional')
+    const enter = async () => world.callerOf((await world.signIn('professional', someone)).accessToken)
+    return { ...someone, caller: await enter(), other: await enter(), third: await enter() }
+  }
+  const living = async (caller: Awaited<ReturnType<typeof signedIn>>['caller']) =>
+    (await world.accounts.listSessions(caller)).docs.map(({ _id }) => _id)
+
+  test('the new password takes the place of the old one, ends the other sessions and writes to the mailbox', async () => {
+    const { email, caller } = await signedIn()
+    const origin = newOrigin()
+    const done = await world.accounts.changePassword(caller, { password, newPassword, origin })
+    expect(done.msg).toBe('Senha alterada. Os outros aparelhos foram desconectados.')
+    expect(await living(caller)).toEqual([caller.sessionId])
+    expect(await outcome(world.accounts.login({ email, password, origin }))).toBe('invalid.credentials')
+    expect(await outcome(world.accounts.login({ email, password: newPassword, origin }))).toBe('in')
+    const letters = await world.database.db.select().from(mail).where(eq(mail.to, email))
+    expect(letters.map(({ subject }) => subject)).toEqual(['Sua senha foi alterada'])
+  })
+
+  test('a wrong present password changes nothing, and ten of them close the way for a while', async () => {
+    const { caller, email } = await signedIn()
+    const change = (present: string) =>
+      outcome(world.accounts.changePassword(caller, { password: present, newPassword, origin: newOrigin() }))
+    for (let n = 0; n < 10; n += 1) expect(await change('outra-senha-2026')).toBe('password-wrong')
+    expect(await change(password)).toBe('too-many-requests')
+    expect(await living(caller)).toHaveLength(3)
+    expect(await outcome(world.accounts.login({ email, password, origin: newOrigin() }))).toBe('in')
+    world.later(minutes(15))
+    expect(await change(password)).toBe('in')
+  })
+
+  test('a new password that is too short is refused in its field', async () => {
+    const { caller } = await signedIn()
+    const short = world.accounts.changePassword(caller, { password, newPassword: 'curta', origin: newOrigin() })
+    await expect(short).rejects.toMatchObject({ details: { fields: { newPassword: 'Digite uma senha válida' } } })
+  })
+
+  test('all other devices are signed out at once, this one and those of others are not', async () => {
+    const stranger = await signedIn()
+    const { caller } = await signedIn()
+    expect((await world.accounts.endOtherSessions(caller)).msg).toBe('Os outros aparelhos foram desconectados.')
+    expect((await world.accounts.endOtherSessions(caller)).msg).toBe('Não havia outro aparelho conectado.')
+    expect(await living(caller)).toEqual([caller.sessionId])
+    expect(await living(stranger.caller)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,92 @@
+/** What a person tells about themselves, and their rights over it. */
+import type {
+  AdminSelfUpdate,
+  Me,
+  ProfessionalSelfUpdate,
+  ProfessionalUpdate,
+  ProfileSaved,
+  ShopkeeperSelfUpdate,
+} from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { ProfileParts } from './parts.ts'
+import { findProfile } from './profile.store.ts'
+import { toProfile } from './profile-view.ts'
+import { type ProfileUpdate, updateProfile } from './update-profile.ts'
+import { fromForm, fromJson } from './written.ts'
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** Who writes, and where from. */
+export interface Writer {
+  readonly by: Identity
+  readonly origin: Origin
+}
+
+/** Whoever writes of themselves may name nobody else. */
+function mustBeOwn(by: Identity, id: string | undefined): void {
+  if (id !== undefined && id !== '' && id !== by.personId) throw new Refusal('not-found')
+}
+
+export function createProfileService(parts: ProfileParts) {
+  const { database, clock, accounts } = parts
+  const update = updateProfile(parts)
+
+  const saved = async (wanted: ProfileUpdate, msg = 'Atualizado com sucesso!'): Promise<ProfileSaved> => ({
+    msg,
+    ...(await update(wanted)),
+  })
+
+  /** The signed-in person with all they told. */
+  async function me(by: Identity): Promise<Me> {
+    const row = await findProfile(database.db, by.personId)
+    if (!row) throw new Refusal('unauthenticated')
+    return { ...(await accounts.me(by)), profile: await toProfile(database.db, row, clock()) }
+  }
+
+  /** The professional's own form. */
+  function updateByForm({ by, origin }: Writer, body: ProfessionalSelfUpdate): Promise<ProfileSaved> {
+    mustBeOwn(by, body._id)
+    const { version, password, currentPassword } = body
+    const facts = {
+      by,
+      origin,
+      personId: by.personId,
+      reading: 'self-form',
+      version,
+      password,
+      currentPassword,
+    } as const
+    return saved({ ...facts, ...fromForm(body) })
+  }
+
+  /** The JSON update: a professional changes their own data, an admin any professional's. */
+  async function updateByJson({ by, origin }: Writer, body: ProfessionalUpdate): Promise<ProfileSaved> {
+    const personId = body._id || body.id
+    if (!personId) throw new Refusal('professional-id-missing')
+    const facts = { by, origin, personId, version: body.version, ...fromJson(body) }
+    if (by.userType !== 'admin') {
+      mustBeOwn(by, personId)
+      return saved({ ...facts, reading: 'self' })
+    }
+    await mustBeProfessional(personId)
+    return saved({ ...facts, reading: 'admin' }, 'Profissional atualizado com sucesso!')
+  }
+
+  async function mustBeProfessional(id: string): Promise<void> {
+    const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+    const row = isId ? await findProfile(database.db, id) : null
+    if (row?.person.userType !== 'professional') throw new Refusal('not-found')
+  }
+
+  /** What shopkeepers and admins may change of themselves. */
+  function updatePerson(
+    { by, origin }: Writer,
+    { _id, version, password, currentPassword, ...written }: ShopkeeperSelfUpdate & AdminSelfUpdate,
+  ): Promise<ProfileSaved> {
+    mustBeOwn(by, _id)
+    return saved({ by, origin, personId: by.personId, reading: 'self', written, version, password, currentPassword })
+  }
+
+  return { me, updateByForm, updateByJson, updatePerson }
+}
