@@ -3,10 +3,10 @@ import { birthDateToIso, isBirthDate } from '#domain/dates/birth-date.ts'
 import { normalizeCep } from '#domain/documents/cep.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
+import { isFederalState } from '#domain/documents/federal-state.ts'
 import { normalizeCellphone } from '#domain/documents/phone.ts'
+import { normalizeAbd, normalizeCau, normalizeCrea } from '#domain/documents/registration-number.ts'
 import { isProfession, modalities } from './profession.ts'
-import { normalizeAbd, normalizeCau, normalizeCrea } from './registration.ts'
-import { normalizeState } from './states.ts'
 
 /** Null when the text does not fit. */
 type Reader = (text: string, today: string) => string | null
@@ -45,7 +45,7 @@ const readers = {
   complement: upTo(80),
   neighborhood: upTo(80),
   city: upTo(80),
-  state: normalizeState,
+  state: (text) => (isFederalState(text.toUpperCase()) ? text.toUpperCase() : null),
   officeName: upTo(160),
   officeCnpj: normalizeCnpj,
   officeRole: upTo(80),
