@@ -1,6 +1,7 @@
 /** `npm test`: every check of the project, one after the other, with the numbers of all runners added up at the end. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { build, install, root } from './prepare.mjs'
 
@@ -63,9 +64,9 @@ const vitestCount = (name) => () => {
   }
 }
 
-/** @returns {Count} */
-function playwrightCount() {
-  const stats = readJson('e2e.json')?.stats
+/** @param {string} name @returns {() => Count} */
+const playwrightCount = (name) => () => {
+  const stats = readJson(name)?.stats
   return stats
     ? { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
     : { passed: 0, failed: 1 }
@@ -80,6 +81,18 @@ const vitest = (/** @type {string} */ name, /** @type {string[]} */ ...projects)
   `--outputFile.json=${path.join(reports, `${name}.json`)}`,
   ...projects.flatMap((project) => ['--project', project]),
 ]
+const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...more) => [
+  bin('@playwright', 'test', 'cli.js'),
+  'test',
+  `--project=${project}`,
+  ...more,
+]
+const playwrightEnv = (/** @type {string} */ name) => ({
+  ...postgres,
+  CHROMIUM_PATH: chromium ?? '',
+  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, name),
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+})
 
 install()
 rmSync(reports, { recursive: true, force: true })
@@ -108,14 +121,17 @@ step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   env: postgres,
 })
 step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
-step('De ponta a ponta, no navegador', [bin('@playwright', 'test', 'cli.js'), 'test', '--project=e2e'], {
-  read: playwrightCount,
-  env: {
-    ...postgres,
-    CHROMIUM_PATH: chromium ?? '',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+step(
+  'Galeria: aparência e acessibilidade',
+  playwright('gallery', `--workers=${Math.min(4, availableParallelism())}`, 'gallery/access', 'gallery/routes'),
+  {
+    read: playwrightCount('gallery.json'),
+    env: playwrightEnv('gallery.json'),
   },
+)
+step('De ponta a ponta, no navegador', playwright('e2e'), {
+  read: playwrightCount('e2e.json'),
+  env: playwrightEnv('e2e.json'),
 })
 
 say('\nResumo')

@@ -6,8 +6,7 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { desktop, newDevice, phone } from './browser.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { standards } from './standards.ts'
 
 let server: ServerProcess
 

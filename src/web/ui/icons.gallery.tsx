@@ -1,4 +1,5 @@
 /** Every icon of the app by its name. */
+import { Fragment } from 'react'
 import type { Gallery } from './gallery.ts'
 import * as icons from './icons.ts'
 import * as css from './theme/specimen.css.ts'
@@ -9,7 +10,15 @@ const All = ({ size }: { size: number }) => (
     {Object.entries(icons).map(([name, Icon]) => (
       <li key={name} style={{ fontSize: t.text.caption, overflowWrap: 'anywhere' }}>
         <Icon size={size} aria-hidden="true" />
-        {name.replace('Icon', '')}
+        {name
+          .match(/[A-Z][^A-Z]*/g)
+          ?.slice(1)
+          .map((word) => (
+            <Fragment key={word}>
+              {word}
+              <wbr />
+            </Fragment>
+          ))}
       </li>
     ))}
   </ul>

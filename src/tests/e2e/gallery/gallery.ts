@@ -50,8 +50,9 @@ export interface Visit {
   theme?: Theme
 }
 
-/** What a state that is drawn alone puts over the page. */
-const covers = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [data-base-ui-portal] *'
+/** What is put over a page. */
+export const covers =
+  '[role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [data-base-ui-portal] *'
 
 /** Opens a page of the gallery and waits until nothing on it moves. */
 export async function visit(page: Page, gallery: string, { piece, state, theme = 'light' }: Visit): Promise<void> {

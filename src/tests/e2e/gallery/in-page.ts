@@ -5,9 +5,8 @@ export interface Stop {
   stop: string | undefined
   /** Something around or in it looks different from how it looked without the focus. */
   visible: boolean
-  /** It opens something. */
+  /** It opens something that is not there yet. */
   opens: boolean
-  open: boolean
   /** It is one of a set through which arrows lead. */
   set: boolean
 }
@@ -17,6 +16,8 @@ export interface FocusWatch {
   mark(): string[]
   /** What has the focus now. */
   now(): Stop
+  /** What this stop opens is there. */
+  isOpen(stop: string): boolean
 }
 
 declare global {
@@ -38,8 +39,8 @@ export function watchFocus(): void {
     const near = [element, ...around, ...beside].flatMap((one) => (one ? [one] : []))
     const inside = [element, ...beside].flatMap((one) => [...(one?.querySelectorAll('*') ?? [])])
     return [...near, ...inside]
-      .map((one) => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } = getComputedStyle(one)
+      .flatMap((one) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
+      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth }) => {
         return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, borderWidth].join()
       })
       .join('|')
@@ -79,20 +80,23 @@ export function watchFocus(): void {
     },
     now() {
       const element = document.activeElement
-      const nothing = { stop: undefined, visible: false, opens: false, open: false, set: false }
+      const nothing = { stop: undefined, visible: false, opens: false, set: false }
       if (!(element instanceof HTMLElement)) return nothing
       return {
         stop: element.dataset['stop'],
         visible: looks.get(element) !== lookOf(element),
         opens:
           element.matches('[aria-haspopup]:not([aria-haspopup=false]), [role=combobox], [aria-expanded]') &&
-          !element.matches('[aria-disabled=true], [readonly]'),
-        open: element.matches('[aria-expanded=true], [data-popup-open]'),
+          !element.matches('[aria-disabled=true], [aria-expanded=true], [readonly]'),
         set: element.matches(
           '[role=tab], [role=radio], [role=menuitem], [role=option], [role=gridcell] *, input[type=radio]',
         ),
       }
     },
+    isOpen: (stop) =>
+      [...document.querySelectorAll<HTMLElement>('[aria-expanded=true], [data-popup-open]')].some(
+        ({ dataset }) => dataset['stop'] === stop,
+      ),
   }
 }
 
@@ -122,7 +126,7 @@ export function movements(): string[] {
 
 /** As somebody who told the browser to draw letters twice as large. */
 export function doubleLetters(): void {
-  addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
+  document.documentElement.style.setProperty('font-size', '200%')
 }
 
 /** Text that is cut, lies over other text, or makes the page wider than the window. */
@@ -137,15 +141,15 @@ export function lostText(): string[] {
   }
   /** A short word, or a number, that goes on in the next line. */
   const broken = (node: Text) =>
-    [...node.data.matchAll(/[\p{L}\p{N}.,]{2,14}/gu)]
-      .filter(([word]) => !/\p{L}{15,}|@/u.test(word))
-      .find(({ 0: word, index }) => {
+    [...node.data.matchAll(/(?<![\p{L}\p{N}.,@])[\p{L}\p{N}.,]{2,14}(?![\p{L}\p{N}.,@])/gu)].find(
+      ({ 0: word, index }) => {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
         return new Set(boxes.map(({ top }) => Math.round(top))).size > 1
-      })?.[0]
+      },
+    )?.[0]
 
   interface Line {
     readonly text: string

@@ -18,7 +18,6 @@ test.afterAll(() => server.dispose())
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(doubleLetters)
 })
 
 async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
@@ -27,6 +26,7 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(server.url + path)
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
     await expect(page.getByText('Carregando…')).toHaveCount(0)
+    await page.evaluate(doubleLetters)
     await settle(page)
     expect.soft(await page.evaluate(lostText), path).toEqual([])
     expect.soft(await page.evaluate(movements), path).toEqual([])

@@ -14,9 +14,12 @@ export const avatar = style({
   lineHeight: t.lead.none,
   userSelect: 'none',
 })
+/** A circle of this width, and letters that never grow out of it. */
+const circle = (width: string, letters: string) =>
+  ({ width, height: width, fontSize: `min(${letters}, ${width} * .45)` }) as const
 export const size = styleVariants({
-  small: { width: t.size.buttonCompact, height: t.size.buttonCompact, fontSize: t.text.caption },
-  medium: { width: t.size.control, height: t.size.control, fontSize: t.text.label },
-  large: { width: t.size.ring, height: t.size.ring, fontSize: t.text.h2 },
+  small: circle(t.size.buttonCompact, t.text.caption),
+  medium: circle(t.size.control, t.text.label),
+  large: circle(t.size.ring, t.text.h2),
 })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })

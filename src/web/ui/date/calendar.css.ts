@@ -116,7 +116,8 @@ const grid = style({
 const weekday = style({
   padding: 0,
   height: t.size.buttonCompact,
-  fontSize: t.text.caption,
+  // Three letters stay within a column.
+  fontSize: `min(${t.text.caption}, ${t.size.control} * .4)`,
   fontWeight: t.weight.medium,
   color: vars.color.textMuted,
 })

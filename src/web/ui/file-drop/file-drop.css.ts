@@ -39,6 +39,8 @@ export const limits = style({ fontSize: t.text.small, color: vars.color.textMute
 export const list = style({ display: 'flex', flexDirection: 'column', gap: t.space[2], listStyle: 'none' })
 export const tile = style({
   display: 'flex',
+  // With large letters the texts and what can be done stand below the picture.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: t.space[3],
   padding: t.space[2],
@@ -59,9 +61,15 @@ export const preview = style({
   color: vars.color.textMuted,
 })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
-export const about = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: t.space[1], minWidth: 0 })
+export const about = style({
+  display: 'flex',
+  flex: `1 1 min(${t.size.rowText}, 100%)`,
+  flexDirection: 'column',
+  gap: t.space[1],
+  minWidth: 0,
+})
 export const fileName = style({ fontWeight: t.weight.medium, overflowWrap: 'anywhere', color: vars.color.text })
 export const size = style({ fontSize: t.text.small, fontVariantNumeric: 'tabular-nums', color: vars.color.textMuted })
-export const actions = style({ display: 'flex', flexShrink: 0, alignItems: 'center' })
+export const actions = style({ display: 'flex', flexShrink: 0, alignItems: 'center', marginInlineStart: 'auto' })
 
 export const refused = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], listStyle: 'none' })

@@ -18,7 +18,9 @@ export const summary = style({
 })
 export const ways = style({
   flex: '1 1 auto',
+  minWidth: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: t.space[2],
@@ -27,7 +29,7 @@ export const numbers = style({
   display: 'none',
   listStyle: 'none',
   gap: t.space[1],
-  '@media': { [mq.md]: { display: 'flex' } },
+  '@media': { [mq.md]: { display: 'flex', flexWrap: 'wrap' } },
 })
 const place = {
   display: 'grid',

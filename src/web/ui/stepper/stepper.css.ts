@@ -2,11 +2,11 @@
 import { style } from '@vanilla-extract/css'
 import { t, vars } from '../theme/theme.css.ts'
 
-export const steps = style({ display: 'flex', listStyle: 'none', gap: t.space[2] })
+export const steps = style({ display: 'flex', flexWrap: 'wrap', listStyle: 'none', gap: t.space[2] })
 export const step = style({
   position: 'relative',
   flex: '1 1 0',
-  minWidth: 0,
+  minWidth: 'min-content',
   display: 'flex',
   flexDirection: 'column',
   gap: t.space[2],

@@ -4,7 +4,7 @@ import { t, vars } from './theme.css.ts'
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${t.size.logoMobile}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${t.size.figure}), 1fr))`,
   gap: t.space[3],
   listStyle: 'none',
 })

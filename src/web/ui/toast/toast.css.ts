@@ -37,7 +37,10 @@ export const toast = style({
 
 export const content = style({
   display: 'flex',
+  // With large letters the action stands below the text.
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: t.space[3],
   paddingBlock: t.space[2],
   paddingInlineStart: t.space[4],
@@ -51,7 +54,7 @@ export const icon = style({
 })
 
 export const text = style({
-  flex: 1,
+  flex: `1 1 calc(${t.size.rowText} / 2)`,
   minWidth: 0,
   fontSize: t.text.label,
   fontWeight: t.weight.medium,
