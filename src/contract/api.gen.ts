@@ -828,6 +828,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/regulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version of the regulation for the caller's role, newest first, and when the caller accepted it. */
+        get: operations["readRegulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frequent questions for the caller's role, by topic. */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1528,6 +1562,31 @@ export interface components {
             limit: number;
             totalPages: number;
         };
+        RegulationVersion: {
+            version: string;
+            /** @description Plain text: paragraphs apart by a blank line, the first is the title. */
+            body: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            acceptedAt: string | null;
+        };
+        Regulation: {
+            versions: components["schemas"]["RegulationVersion"][];
+        };
+        Question: {
+            _id: components["schemas"]["Id"];
+            question: string;
+            /** @description Plain text: paragraphs apart by a blank line. */
+            answer: string;
+        };
+        FaqTopic: {
+            topic: string;
+            questions: components["schemas"]["Question"][];
+        };
+        Faq: {
+            topics: components["schemas"]["FaqTopic"][];
+        };
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -1843,6 +1902,11 @@ export type NotificationPage = components['schemas']['NotificationPage'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
+export type RegulationVersion = components['schemas']['RegulationVersion'];
+export type Regulation = components['schemas']['Regulation'];
+export type Question = components['schemas']['Question'];
+export type FaqTopic = components['schemas']['FaqTopic'];
+export type Faq = components['schemas']['Faq'];
 export type Health = components['schemas']['Health'];
 export type Readiness = components['schemas']['Readiness'];
 export type AppSettings = components['schemas']['AppSettings'];
@@ -6009,6 +6073,86 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRegulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions; the first is in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": "2026-01",
+                     *           "body": "Ao participar do programa você aceita o regulamento.",
+                     *           "publishedAt": "2026-01-02T12:00:00.000Z",
+                     *           "acceptedAt": "2026-01-05T18:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Regulation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Topics and their questions, in the order they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "topics": [
+                     *         {
+                     *           "topic": "Pontos",
+                     *           "questions": [
+                     *             {
+                     *               "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *               "question": "Quando meus pontos vencem?",
+                     *               "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -61,6 +61,8 @@ export const operationTable = {
   cancelInvitation: {"method":"put","path":"/stores/users/invite-professional/{id}/cancel","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   restoreInvitation: {"method":"put","path":"/stores/users/invite-professional/{id}/restore","tag":"invitations","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   inviteProfessional: {"method":"post","path":"/admin/professionals/invite","tag":"invitations","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  readRegulation: {"method":"get","path":"/regulation","tag":"regulation","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  listQuestions: {"method":"get","path":"/faq","tag":"faq","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   health: {"method":"get","path":"/health","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   ready: {"method":"get","path":"/ready","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   appSettings: {"method":"get","path":"/app-settings","tag":"service","roles":[],"public":true,"beforeTerms":false,"multipart":false},

@@ -1,6 +1,7 @@
 /** Every operation of the agreement and who answers it; a missing one does not compile. */
 import type { AppSettings } from '#contract/api.gen.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
@@ -14,6 +15,7 @@ import type { Services } from './services.ts'
 export function allHandlers(services: Services, appSettings: AppSettings): Handlers {
   return {
     ...accountsHandlers(services.accounts),
+    ...faqHandlers(services.faq),
     ...invitationsHandlers(services.invitations),
     ...invoicesHandlers(services.invoices),
     ...notificationsHandlers(services.notifications),

@@ -1,6 +1,7 @@
 /** Puts the services together: each gets what it needs by parameter, so the arrows between nouns can be read here. */
 import type { Deps } from './deps.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createFaqService } from './features/faq/faq.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
@@ -19,13 +20,14 @@ interface Options {
 export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService(deps)
+  const faq = createFaqService(deps)
   const points = createPointsService({ ...deps, settings })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points })
   const profile = createProfileService({ ...deps, accounts })
-  return { deps, settings, notifications, points, products, invoices, invitations, accounts, profile }
+  return { deps, settings, notifications, faq, points, products, invoices, invitations, accounts, profile }
 }
 
 export type Services = ReturnType<typeof createServices>

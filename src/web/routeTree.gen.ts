@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as EnviosRouteImport } from './routes/envios'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as LoginRouteImport } from './routes/login'
@@ -19,7 +20,9 @@ import { Route as LoginLojistaRouteImport } from './routes/login-lojista'
 import { Route as LoginProfissionalRouteImport } from './routes/login-profissional'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as PasswordRecoveredRouteImport } from './routes/password-recovered'
+import { Route as RegulationRouteImport } from './routes/regulation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
@@ -41,6 +44,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const EnviosRoute = EnviosRouteImport.update({
   id: '/envios',
   path: '/envios',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -78,9 +86,19 @@ const PasswordRecoveredRoute = PasswordRecoveredRouteImport.update({
   path: '/password-recovered',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegulationRoute = RegulationRouteImport.update({
+  id: '/regulation',
+  path: '/regulation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StoreRegulationRoute = StoreRegulationRouteImport.update({
+  id: '/store-regulation',
+  path: '/store-regulation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const YourPointsRoute = YourPointsRouteImport.update({
@@ -123,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
@@ -130,7 +149,9 @@ export interface FileRoutesByFullPath {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -143,6 +164,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
@@ -150,7 +172,9 @@ export interface FileRoutesByTo {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -164,6 +188,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
   '/envios': typeof EnviosRoute
+  '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
@@ -171,7 +196,9 @@ export interface FileRoutesById {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -186,6 +213,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/faq'
     | '/forgot-password'
     | '/invoices'
     | '/login'
@@ -193,7 +221,9 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/regulation'
     | '/reset-password'
+    | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -206,6 +236,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/faq'
     | '/forgot-password'
     | '/invoices'
     | '/login'
@@ -213,7 +244,9 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/regulation'
     | '/reset-password'
+    | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -226,6 +259,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/envios'
+    | '/faq'
     | '/forgot-password'
     | '/invoices'
     | '/login'
@@ -233,7 +267,9 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/regulation'
     | '/reset-password'
+    | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -247,6 +283,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRoute: typeof DashboardRoute
   EnviosRoute: typeof EnviosRoute
+  FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   InvoicesRoute: typeof InvoicesRoute
   LoginRoute: typeof LoginRoute
@@ -254,7 +291,9 @@ export interface RootRouteChildren {
   LoginProfissionalRoute: typeof LoginProfissionalRoute
   NotificationsRoute: typeof NotificationsRoute
   PasswordRecoveredRoute: typeof PasswordRecoveredRoute
+  RegulationRoute: typeof RegulationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  StoreRegulationRoute: typeof StoreRegulationRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
@@ -285,6 +324,13 @@ declare module '@tanstack/react-router' {
       path: '/envios'
       fullPath: '/envios'
       preLoaderRoute: typeof EnviosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -336,11 +382,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordRecoveredRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/regulation': {
+      id: '/regulation'
+      path: '/regulation'
+      fullPath: '/regulation'
+      preLoaderRoute: typeof RegulationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/store-regulation': {
+      id: '/store-regulation'
+      path: '/store-regulation'
+      fullPath: '/store-regulation'
+      preLoaderRoute: typeof StoreRegulationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/your-points': {
@@ -399,6 +459,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRoute: DashboardRoute,
   EnviosRoute: EnviosRoute,
+  FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   InvoicesRoute: InvoicesRoute,
   LoginRoute: LoginRoute,
@@ -406,7 +467,9 @@ const rootRouteChildren: RootRouteChildren = {
   LoginProfissionalRoute: LoginProfissionalRoute,
   NotificationsRoute: NotificationsRoute,
   PasswordRecoveredRoute: PasswordRecoveredRoute,
+  RegulationRoute: RegulationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  StoreRegulationRoute: StoreRegulationRoute,
   YourPointsRoute: YourPointsRoute,
   CmsDashboardRoute: CmsDashboardRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,

@@ -6,6 +6,7 @@ import { person, setting } from '#server/db/schema/schema.ts'
 import type { NewPerson, NewStore } from '#server/features/accounts/people.service.ts'
 import type { NewProduct } from '#server/features/products/products.service.ts'
 import type { Services } from '#server/services.ts'
+import { firstQuestions } from './questions.ts'
 import { firstTerms, firstTermsVersion } from './terms.ts'
 
 /** Remembers which first data a database got. */
@@ -79,10 +80,11 @@ async function acceptTerms(services: Services, { stores, people }: Ground): Prom
 
 /** False when the database holds something already: then nothing is done. */
 export async function layGround(services: Services, ground: Ground): Promise<boolean> {
-  const { accounts, deps, products } = services
+  const { accounts, deps, faq, products } = services
   const isMine = await deps.database.transaction(async (tx) => {
     if (!(await claim(tx, ground.kind, deps.clock()))) return false
     for (const terms of firstTerms) await accounts.publishTerms(tx, terms)
+    await faq.addQuestions(tx, firstQuestions)
     for (const store of ground.stores) await accounts.createStore(tx, store)
     for (const member of ground.people) await accounts.createPerson(tx, member)
     for (const product of ground.products) await products.createProduct(tx, product)

@@ -1,4 +1,5 @@
 /** All tables, for drizzle. */
+export * from './faq.ts'
 export * from './invoices.ts'
 export * from './joining.ts'
 export * from './notifications.ts'

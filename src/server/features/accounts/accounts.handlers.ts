@@ -8,6 +8,7 @@ type Operation =
   | 'storeLogin'
   | 'acceptTerm'
   | 'readTerms'
+  | 'readRegulation'
   | 'logout'
   | 'listSessions'
   | 'endSession'
@@ -24,6 +25,7 @@ export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Oper
     storeLogin: ({ body, origin }) => accounts.storeLogin({ ...body, origin }),
     acceptTerm: ({ caller, body }) => accounts.acceptTerm(caller, body),
     readTerms: ({ caller }) => accounts.readTerms(caller),
+    readRegulation: ({ caller }) => accounts.readRegulation(caller),
     logout: ({ caller }) => accounts.logout(caller),
     listSessions: ({ caller }) => accounts.listSessions(caller),
     endSession: ({ caller, path }) => accounts.endSession(caller, path.id),

@@ -1,5 +1,5 @@
 /** Terms: published by the deployment, read and accepted by people before anything else. */
-import type { SignedIn, Terms } from '#contract/api.gen.ts'
+import type { Regulation, SignedIn, Terms } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -12,6 +12,7 @@ import {
   addTerms,
   changeEmailWish,
   findTermsInForce,
+  findTermsVersions,
   termsKindOf,
   type TermsInForce,
   type TermsKind,
@@ -42,6 +43,18 @@ export function createTerms(parts: AccountsParts) {
     return { version: inForce.version, body: inForce.body }
   }
 
+  /** Every version published so far for the caller's role, newest first, with the caller's acceptance. */
+  async function readRegulation(caller: Identity): Promise<Regulation> {
+    const versions = await findTermsVersions(database.db, { ...caller, now: clock() })
+    return {
+      versions: versions.map(({ publishedAt, acceptedAt, ...text }) => ({
+        ...text,
+        publishedAt: publishedAt.toISOString(),
+        acceptedAt: acceptedAt?.toISOString() ?? null,
+      })),
+    }
+  }
+
   /**
    * Accepts the terms in force and answers a new token; the old one ends. Accepting again is no fault. Refuses
    * `terms-outdated` for any other version.
@@ -65,7 +78,7 @@ export function createTerms(parts: AccountsParts) {
     await addTerms(tx, { ...terms, publishedAt })
   }
 
-  return { readTerms, acceptTerm, publishTerms }
+  return { readTerms, readRegulation, acceptTerm, publishTerms }
 }
 
 async function accept(

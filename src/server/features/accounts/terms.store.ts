@@ -19,13 +19,21 @@ export interface TermsInForce {
   readonly accepted: boolean
 }
 
-/** The newest terms published by now for the role, and whether the person accepted them; null when there are none. */
-export async function findTermsInForce(
-  db: Db,
-  { personId, userType, now }: { personId: string; userType: UserType; now: Date },
-): Promise<TermsInForce | null> {
-  const [row] = await db
-    .select({ version: terms.version, body: terms.body, acceptedAt: termsAcceptance.acceptedAt })
+interface Reader {
+  readonly personId: string
+  readonly userType: UserType
+  readonly now: Date
+}
+
+/** All terms published by now for the role, the one in force first, and when the person accepted each. */
+export function findTermsVersions(db: Db, { personId, userType, now }: Reader) {
+  return db
+    .select({
+      version: terms.version,
+      body: terms.body,
+      publishedAt: terms.publishedAt,
+      acceptedAt: termsAcceptance.acceptedAt,
+    })
     .from(terms)
     .leftJoin(
       termsAcceptance,
@@ -37,7 +45,11 @@ export async function findTermsInForce(
     )
     .where(and(eq(terms.kind, termsKindOf[userType]), lte(terms.publishedAt, now)))
     .orderBy(desc(terms.publishedAt), desc(terms.version))
-    .limit(1)
+}
+
+/** The newest terms published by now for the role, and whether the person accepted them; null when there are none. */
+export async function findTermsInForce(db: Db, reader: Reader): Promise<TermsInForce | null> {
+  const [row] = await findTermsVersions(db, reader).limit(1)
   return row ? { version: row.version, body: row.body, accepted: row.acceptedAt !== null } : null
 }
 

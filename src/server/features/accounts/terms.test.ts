@@ -119,6 +119,23 @@ eachDatabase((_kind, open) => {
     })
   })
 
+  test('the regulation tells every version of the own role, the newest first, and when each was accepted', async () => {
+    await publish()
+    await publish({ kind: 'store-regulation', body: 'De lojas.' })
+    const { caller } = await enter()
+    await world.accounts.acceptTerm(caller, { termsVersion: '2026-01' })
+    const acceptedAt = world.now().toISOString()
+    world.later(hours(1))
+    await publish({ version: '2026-02', body: 'Regulamento novo.' })
+    await publish({ version: '2027-01', publishedAt: new Date(world.now().getTime() + days(1)) })
+    expect(await world.accounts.readRegulation(caller)).toEqual({
+      versions: [
+        { version: '2026-02', body: 'Regulamento novo.', publishedAt: world.now().toISOString(), acceptedAt: null },
+        { version: '2026-01', body: 'Regulamento.', publishedAt: acceptedAt, acceptedAt },
+      ],
+    })
+  })
+
   test.each(['2025-12', '2026-01', 'inventada'])('the version %s, not in force, is outdated', async (termsVersion) => {
     await publish()
     world.later(hours(1))

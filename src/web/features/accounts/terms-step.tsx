@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
 import { DoorFrame } from './door-frame.tsx'
 
 export interface TermsStepProps {
@@ -48,13 +48,7 @@ export function TermsStep({ version, onAccepted, onOutdated }: TermsStepProps) {
         <form noValidate onSubmit={submit}>
           <Stack gap={4}>
             <Card label={t`Termos de uso`}>
-              <Stack gap={3}>
-                {terms.data.body.split('\n\n').map((paragraph) => (
-                  <Text key={paragraph} size="small">
-                    {paragraph}
-                  </Text>
-                ))}
-              </Stack>
+              <Paragraphs text={terms.data.body} size="small" />
             </Card>
             <Checkbox
               name="terms"

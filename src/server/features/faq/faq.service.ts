@@ -1,0 +1,29 @@
+/** Frequent questions of the programme, by role and topic. */
+import type { Faq, Question, UserType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { findQuestions, insertQuestions, type QuestionRow } from './faq.store.ts'
+
+export type NewQuestion = Omit<QuestionRow, 'id' | 'position'>
+
+export type FaqService = ReturnType<typeof createFaqService>
+
+export function createFaqService({ database, newId }: Pick<Deps, 'database' | 'newId'>) {
+  /** Topics and their questions for a role, in the order they are shown. */
+  async function list(userType: UserType): Promise<Faq> {
+    const rows = await findQuestions(database.db, userType)
+    const topics = new Map<string, Question[]>()
+    for (const { topic, id, question, answer } of rows)
+      topics.set(topic, [...(topics.get(topic) ?? []), { _id: id, question, answer }])
+    return { topics: [...topics].map(([topic, questions]) => ({ topic, questions })) }
+  }
+
+  /** Adds the questions a programme starts with, in this order. */
+  const addQuestions = (tx: Db, questions: readonly NewQuestion[]): Promise<void> =>
+    insertQuestions(
+      tx,
+      questions.map((facts, position) => ({ ...facts, position, id: newId() })),
+    )
+
+  return { list, addQuestions }
+}
