@@ -14,6 +14,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as EnviosRouteImport } from './routes/envios'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as InvitesRouteImport } from './routes/invites'
 import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LoginLojistaRouteImport } from './routes/login-lojista'
@@ -54,6 +55,11 @@ const FaqRoute = FaqRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitesRoute = InvitesRouteImport.update({
+  id: '/invites',
+  path: '/invites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvoicesRoute = InvoicesRouteImport.update({
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invites': typeof InvitesRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invites': typeof InvitesRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invites': typeof InvitesRoute
   '/invoices': typeof InvoicesRoute
   '/login': typeof LoginRoute
   '/login-lojista': typeof LoginLojistaRoute
@@ -215,6 +224,7 @@ export interface FileRouteTypes {
     | '/envios'
     | '/faq'
     | '/forgot-password'
+    | '/invites'
     | '/invoices'
     | '/login'
     | '/login-lojista'
@@ -238,6 +248,7 @@ export interface FileRouteTypes {
     | '/envios'
     | '/faq'
     | '/forgot-password'
+    | '/invites'
     | '/invoices'
     | '/login'
     | '/login-lojista'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/envios'
     | '/faq'
     | '/forgot-password'
+    | '/invites'
     | '/invoices'
     | '/login'
     | '/login-lojista'
@@ -285,6 +297,7 @@ export interface RootRouteChildren {
   EnviosRoute: typeof EnviosRoute
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InvitesRoute: typeof InvitesRoute
   InvoicesRoute: typeof InvoicesRoute
   LoginRoute: typeof LoginRoute
   LoginLojistaRoute: typeof LoginLojistaRoute
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invites': {
+      id: '/invites'
+      path: '/invites'
+      fullPath: '/invites'
+      preLoaderRoute: typeof InvitesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invoices': {
@@ -461,6 +481,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnviosRoute: EnviosRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InvitesRoute: InvitesRoute,
   InvoicesRoute: InvoicesRoute,
   LoginRoute: LoginRoute,
   LoginLojistaRoute: LoginLojistaRoute,

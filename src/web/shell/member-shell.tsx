@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconCamera } from '#web/ui/icons.ts'
+import type { UserType } from '#contract/api.gen.ts'
 import type { AccountProps } from './account.tsx'
 import { Content, SkipLink } from './content.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 import { BarLinks } from './way-links.tsx'
 
 export interface MemberShellProps extends AccountProps {
+  userType: UserType
   /** Notices not read yet. */
   unread: number
   /** Sendings that wait on this device. */
@@ -27,7 +29,16 @@ export interface MemberShellProps extends AccountProps {
   children: ReactNode
 }
 
-export function MemberShell({ unread, queued, chip, notice, footer, children, ...account }: MemberShellProps) {
+export function MemberShell({
+  userType,
+  unread,
+  queued,
+  chip,
+  notice,
+  footer,
+  children,
+  ...account
+}: MemberShellProps) {
   const { t } = useLingui()
   const waiting = { '/notifications': unread, '/envios': queued }
   return (
@@ -52,9 +63,9 @@ export function MemberShell({ unread, queued, chip, notice, footer, children, ..
             </div>
           </>
         }
-        drawer={drawerWays}
+        drawer={drawerWays(userType)}
         account={account}
-        accountWays={accountWays}
+        accountWays={accountWays(userType)}
       />
       {notice}
       <Content>{children}</Content>

@@ -10,23 +10,31 @@ import {
   IconReceiptFilled,
   IconSend,
   IconSendFilled,
+  IconUserPlus,
 } from '#web/ui/icons.ts'
+import type { UserType } from '#contract/api.gen.ts'
 import type { Tab, Way } from './way.ts'
 
 const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as const satisfies Way
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
 const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way
 const outbox = { to: '/envios', label: msg`Envios`, Icon: IconSend } as const satisfies Way
+const invites = {
+  to: '/invites',
+  label: msg`Convites para Pré-cadastro profissional`,
+  Icon: IconUserPlus,
+} as const satisfies Way
 const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
 
 /** In the bar of a desktop. */
 export const barWays: readonly Way[] = [home, extract, invoices]
 
-/** Behind the picture of the account on a desktop: what the bar has no room for. */
-export const accountWays: readonly Way[] = [outbox]
+/** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
+export const accountWays = (userType: UserType): readonly Way[] =>
+  userType === 'shopkeeper' ? [outbox, invites] : [outbox]
 
 /** In the drawer of a phone: everything. */
-export const drawerWays: readonly Way[] = [...barWays, ...accountWays, notices]
+export const drawerWays = (userType: UserType): readonly Way[] => [...barWays, ...accountWays(userType), notices]
 
 /** On both sides of a phone's main act, in the order of what is wanted most: the first two of each side are shown. */
 export const tabsBefore: readonly Tab[] = [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { UserType } from '#contract/api.gen.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { IconHome } from '#web/ui/icons.ts'
@@ -16,9 +17,13 @@ beforeEach(() => setWidth(1440))
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 const menu = () => within(screen.getByRole('navigation', { name: 'Principal' }))
 
-const showMember = (waiting = { unread: 0, queued: 0 }, onSignOut = marina.onSignOut) =>
+const showMember = (
+  waiting = { unread: 0, queued: 0 },
+  onSignOut = marina.onSignOut,
+  userType: UserType = 'professional',
+) =>
   show(() => (
-    <MemberShell {...marina} {...waiting} onSignOut={onSignOut}>
+    <MemberShell {...marina} {...waiting} userType={userType} onSignOut={onSignOut}>
       <h1>Olá</h1>
     </MemberShell>
   ))
@@ -31,6 +36,15 @@ test('a member on a desktop sees the ways, what waits, and the page', async () =
   expect(screen.getByRole('main').textContent).toBe('Olá')
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull()
+})
+
+test('only a shopkeeper finds the invitations', async () => {
+  setWidth(1090)
+  await showMember(undefined, undefined, 'shopkeeper')
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  const invites = drawer.getByRole('link', { name: 'Convites para Pré-cadastro profissional' })
+  expect(invites.getAttribute('href')).toBe('/invites')
 })
 
 test('the mark leads to the start of the role', async () => {

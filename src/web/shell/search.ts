@@ -3,7 +3,7 @@
  * is answered, with undefined where nothing fits: a name left out would keep what the address says.
  */
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import type { InvoiceStatus, InvoiceSummary, InvoiceType, PointsKind } from '#contract/api.gen.ts'
+import type { InvitationStatus, InvoiceStatus, InvoiceSummary, InvoiceType, PointsKind } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
 
 const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
@@ -42,6 +42,15 @@ export interface PageSearch {
 }
 
 export const pageSearch = (raw: Input<PageSearch>): PageSearch => ({ page: page(raw.page) })
+
+export interface InvitesSearch extends PageSearch {
+  status?: InvitationStatus | undefined
+}
+
+export const invitesSearch = (raw: Input<InvitesSearch>): InvitesSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['pending', 'accepted', 'expired', 'cancelled']),
+})
 
 /** `redirect` is where the person wanted to go; only paths of this app survive. */
 export interface LoginSearch {

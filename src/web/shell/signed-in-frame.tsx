@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import type { Person } from '#contract/api.gen.ts'
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { notificationPage } from '#web/data/notifications.ts'
 import { useLastUpdate } from '#web/data/offline-policy.ts'
@@ -20,7 +21,7 @@ const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ defaul
 
 export interface SignedInFrameProps {
   header: 'member' | 'admin'
-  user: { _id: string; name: string; email: string }
+  user: Pick<Person, '_id' | 'name' | 'email' | 'userType'>
   children: ReactNode
 }
 
@@ -55,6 +56,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
       ) : (
         <MemberShell
           {...frame}
+          userType={user.userType}
           support={<SupportLink />}
           queued={queued}
           chip={<OutboxChip items={items} offline={offline} />}

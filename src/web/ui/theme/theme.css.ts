@@ -94,6 +94,7 @@ export const t = createGlobalTheme(':root', {
     menuNarrow: '200px',
     drawingWidth: '160px',
     drawingHeight: '120px',
+    qrCode: '360px',
   },
   motion: {
     instant: '80ms',
@@ -109,6 +110,8 @@ export const t = createGlobalTheme(':root', {
     exit: 'cubic-bezier(.3,0,.8,.15)',
     sheet: 'cubic-bezier(.32,.72,0,1)',
   },
+  // What cameras read is black on white in both themes.
+  scan: { ink: '#000', paper: '#fff' },
   // The layer order of the specification (section 9): header 20, toast 25, overlay 30, modal 40, top 50.
   z: { base: '0', raised: '1', header: '20', toast: '25', overlay: '30', modal: '40', top: '50' },
   safe: {

@@ -1,0 +1,106 @@
+/** A store invites a professional: by mail, at its counter, again, and back. */
+import { expect, type Page, test } from '@playwright/test'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { signInAsShopkeeper } from './pages.ts'
+
+let server: ServerProcess
+let device: Device
+let page: Page
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+async function open(viewport = phone) {
+  device = await newDevice({ viewport })
+  page = await device.page()
+  await signInAsShopkeeper(page, server.url)
+}
+
+const lettersTo = (email: string) =>
+  server
+    .output()
+    .split('✉ Para: ')
+    .filter((letter) => letter.startsWith(email))
+
+const row = (who: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: who })
+
+async function choose(who: string, action: string) {
+  await row(who)
+    .getByRole('button', { name: `Ações do convite de ${who}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a shopkeeper invites by e-mail, sends it again, takes it back and changes their mind', async () => {
+  const email = 'lia@exemplo.com.br'
+  await open()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Convites para Pré-cadastro profissional' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Convites' })).toBeVisible()
+  await page.getByLabel('E-mail').fill('lia@exemplo')
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Digite um e-mail válido')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^Nome/).fill('Lia Costa')
+  // An impatient thumb.
+  await page.getByRole('button', { name: 'Enviar convite' }).dblclick()
+  await expect(page.getByText('Convite enviado com sucesso!')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(row('Lia Costa').getByText('Pendente')).toBeVisible()
+  await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(1)
+  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(email)[0] ?? '') ?? []
+
+  await choose('Lia Costa', 'Mostrar QR code e link')
+  const shown = page.getByRole('dialog', { name: 'Convite de Lia Costa' })
+  await expect(shown.getByRole('img', { name: 'Código QR do convite' })).toBeVisible()
+  await device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shown.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(shown.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${path}`)
+  await shown.getByRole('button', { name: 'Fechar' }).click()
+
+  await choose('Lia Costa', 'Reenviar')
+  await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(2)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Já existe um convite pendente para este e-mail')).toBeVisible()
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Este e-mail já participa do programa')).toBeVisible()
+
+  await choose('Lia Costa', 'Cancelar convite')
+  await expect(row('Lia Costa').getByText('Cancelado')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row('Lia Costa').getByText('Pendente')).toBeVisible()
+  expect(device.errors).toEqual([])
+})
+
+test('the code of the counter stays the same, also without a connection, until it is replaced', async () => {
+  await open(desktop)
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('link', { name: 'Convites para Pré-cadastro profissional' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convite no balcão' })
+  const code = dialog.getByRole('img', { name: 'Código QR do convite' }).locator('path')
+  const drawing = async () => {
+    await page.getByRole('button', { name: 'Mostrar QR code' }).click()
+    const drawn = await code.getAttribute('d')
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await expect(dialog).toBeHidden()
+    return drawn
+  }
+  const first = await drawing()
+  await device.context.setOffline(true)
+  expect(await drawing()).toBe(first)
+  await page.getByLabel('E-mail').fill('rita@exemplo.com.br')
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await expect(page.getByLabel('E-mail')).toHaveValue('rita@exemplo.com.br')
+  await device.context.setOffline(false)
+  await page.getByRole('button', { name: 'Trocar o link' }).click()
+  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await drawing()).not.toBe(first)
+  expect(device.errors).toEqual([])
+})

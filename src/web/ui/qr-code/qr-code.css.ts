@@ -1,0 +1,15 @@
+/** Looks of the code: cameras want black on white, whatever the theme. */
+import { style } from '@vanilla-extract/css'
+import { t } from '../theme/theme.css.ts'
+
+export const code = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: t.size.qrCode,
+  aspectRatio: '1',
+  marginInline: 'auto',
+  borderRadius: t.radius.card,
+  backgroundColor: t.scan.paper,
+  fill: t.scan.ink,
+  forcedColorAdjust: 'none',
+})
