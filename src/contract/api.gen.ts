@@ -136,6 +136,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/terms/{audience}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms in force for who wants to join. */
+        get: operations["readPublicTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A professional joins, in two steps.
+         * @description The first step carries name, e-mail, cellphone and password and answers a handle (`userId`) and the stores to choose
+         *     from. The second carries the handle and `userData[...]`; with it the registration is complete and waits for the
+         *     programme's approval. A first step with a handle changes what the first step of that registration said.
+         */
+        post: operations["professionalSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/get-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a professional is registered with this e-mail; twenty questions a day from one network. */
+        get: operations["lookUpEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{cep}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the server knows of a CEP; what it does not know is empty and typed by hand. */
+        get: operations["lookUpAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/invite-professional/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation says, to fill in the sign-up of whoever was invited. */
+        get: operations["readInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -931,7 +1021,7 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
-                /** @description Kept by the app to complete a registration (codes user-incomplete and finish-register). */
+                /** @description Handle of the registration, kept by the app to complete a registration (codes user-incomplete and finish-register). */
                 userId?: string;
                 /** @description Stores the person may choose when completing a registration. */
                 storesList?: {
@@ -949,7 +1039,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1175,6 +1265,90 @@ export interface components {
         };
         DeviceSessions: {
             docs: components["schemas"]["DeviceSession"][];
+        };
+        StoreChoice: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            cnpj: string;
+        };
+        SigningUp: {
+            /** @description What a person reads. */
+            msg: string;
+            /** @description Handle of the registration, to take the next step with. It tells nothing about the person and is good for seven days. */
+            userId: string;
+            /** @description Stores to choose from; empty when no step follows. */
+            storesList: components["schemas"]["StoreChoice"][];
+        };
+        /** @description Missing optional values may be sent as empty strings. What a step needs is checked by the server. */
+        ProfessionalSignUp: {
+            /** @description Handle of a registration begun before. */
+            userId?: string;
+            /** @description Token of the invitation somebody came with. */
+            invitation?: string;
+            name?: string;
+            email?: string;
+            cellphone?: string;
+            password?: string;
+            confirmPassword?: string;
+            /** @description Version of the terms that was shown. */
+            termsVersion?: string;
+            "userData[cpf]"?: string;
+            /** @description YYYY-MM-DD. */
+            "userData[birthDate]"?: string;
+            "userData[profession]"?: string;
+            /** @description Arquiteto only. */
+            "userData[cau]"?: string;
+            /** @description Engenheiro only. */
+            "userData[crea]"?: string;
+            /** @description Designer de Interiores only. */
+            "userData[abd]"?: string;
+            "userData[modality]"?: string;
+            "userData[address][zipCode]"?: string;
+            "userData[address][street]"?: string;
+            "userData[address][number]"?: string;
+            "userData[address][complement]"?: string;
+            "userData[address][neighborhood]"?: string;
+            "userData[address][city]"?: string;
+            "userData[address][state]"?: string;
+            "userData[office][name]"?: string;
+            "userData[office][cnpj]"?: string;
+            "userData[office][role]"?: string;
+            "userData[socialMedia][instagram]"?: string;
+            "userData[socialMedia][facebook]"?: string;
+            "userData[socialMedia][behance]"?: string;
+            "userData[socialMedia][pinterest]"?: string;
+            /** @description Id of a store of the list. */
+            "userData[referenceStore]"?: string;
+            "userData[referenceSeller]"?: string;
+            /** @description The text 'true' or 'false'. */
+            "userData[acceptTerms]"?: string;
+            /** @description The text 'true' or 'false'. */
+            "userData[acceptReceiveEmail]"?: string;
+            /**
+             * Format: binary
+             * @description ABD document, Designer de Interiores only.
+             */
+            file?: Blob;
+        };
+        EmailLookup: {
+            exists: boolean;
+        };
+        KnownAddress: {
+            zipCode: string;
+            street: string;
+            neighborhood: string;
+            city: string;
+            state: string;
+        };
+        InvitationRead: {
+            email: string | null;
+            name: string | null;
+            /** @description The store that invites; none when the programme does. */
+            store: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            senderName: string;
         };
         Done: {
             /** @description What a person reads. */
@@ -1869,6 +2043,12 @@ export type AdminSelfUpdate = components['schemas']['AdminSelfUpdate'];
 export type DeviceSession = components['schemas']['DeviceSession'];
 export type Terms = components['schemas']['Terms'];
 export type DeviceSessions = components['schemas']['DeviceSessions'];
+export type StoreChoice = components['schemas']['StoreChoice'];
+export type SigningUp = components['schemas']['SigningUp'];
+export type ProfessionalSignUp = components['schemas']['ProfessionalSignUp'];
+export type EmailLookup = components['schemas']['EmailLookup'];
+export type KnownAddress = components['schemas']['KnownAddress'];
+export type InvitationRead = components['schemas']['InvitationRead'];
 export type Done = components['schemas']['Done'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceAction = components['schemas']['InvoiceAction'];
@@ -2372,6 +2552,219 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPublicTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who wants to join. */
+                audience: "professional" | "shopkeeper";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "2026-01",
+                     *       "body": "Ao participar do programa você aceita o regulamento."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Terms"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalSignUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted by the app for one sign-up, the same for every attempt. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfessionalSignUp"];
+            };
+        };
+        responses: {
+            /** @description The step was taken; taking it again changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Falta pouco. Complete os seus dados.",
+                     *       "userId": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
+                     *       "storesList": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningUp"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpEmail: {
+        parameters: {
+            query: {
+                /** @description The e-mail. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Yes or no, and nothing else. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exists": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailLookup"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Eight digits; other characters are left out. */
+                cep: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, as far as it is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "zipCode": "01310100",
+                     *       "street": "Avenida Paulista",
+                     *       "neighborhood": "Bela Vista",
+                     *       "city": "São Paulo",
+                     *       "state": "SP"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnownAddress"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Token of the invitation. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@exemplo.com.br",
+                     *       "name": "Ana Lima",
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "name": "Casa das Louças"
+                     *       },
+                     *       "senderName": "Marta Reis"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationRead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -3,6 +3,7 @@ import type { AppSettings } from '#contract/api.gen.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
+import { joiningHandlers } from './features/accounts/joining.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { pointsHandlers } from './features/points/points.handlers.ts'
@@ -17,6 +18,7 @@ export function allHandlers(services: Services, appSettings: AppSettings): Handl
     ...accountsHandlers(services.accounts),
     ...faqHandlers(services.faq),
     ...invitationsHandlers(services.invitations),
+    ...joiningHandlers(services.accounts, services.invitations),
     ...invoicesHandlers(services.invoices),
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),

@@ -25,7 +25,7 @@ export function createServices(deps: Deps, options: Options) {
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
-  const accounts = createAccountsService({ ...deps, ...options, points })
+  const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const profile = createProfileService({ ...deps, accounts })
   return { deps, settings, notifications, faq, points, products, invoices, invitations, accounts, profile }
 }

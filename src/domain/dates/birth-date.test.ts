@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { birthDateToIso, birthDateToTyped, isBirthDate } from './birth-date.ts'
+import { birthDateToIso, birthDateToTyped, isAdult, isBirthDate } from './birth-date.ts'
 
 test.each([
   ['21/11/1990', '1990-11-21'],
@@ -47,4 +47,12 @@ test('nobody is born tomorrow', () => {
   expect(isBirthDate('2026-11-21', '2026-11-21')).toBe(true)
   expect(isBirthDate('2026-11-22', '2026-11-21')).toBe(false)
   expect(isBirthDate('2026-02-30', '2026-11-21')).toBe(false)
+})
+
+test('somebody is an adult from the eighteenth birthday on', () => {
+  expect(isAdult('2008-11-21', '2026-11-21')).toBe(true)
+  expect(isAdult('2008-11-22', '2026-11-21')).toBe(false)
+  expect(isAdult('2008-02-29', '2026-02-28')).toBe(false)
+  expect(isAdult('2008-02-29', '2026-03-01')).toBe(true)
+  expect(isAdult('1800-01-01', '2026-11-21')).toBe(false)
 })

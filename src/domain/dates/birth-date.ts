@@ -29,3 +29,9 @@ export function birthDateToTyped(iso: string): string | null {
 export function isBirthDate(iso: string, today: string): boolean {
   return birthDateToTyped(iso) !== null && iso <= today
 }
+
+/** Whether somebody born on `iso` is at least eighteen on the day `today` (both `yyyy-mm-dd`). */
+export function isAdult(iso: string, today: string): boolean {
+  const eighteenth = `${String(Number(iso.slice(0, 4)) + 18)}${iso.slice(4)}`
+  return isBirthDate(iso, today) && eighteenth <= today
+}

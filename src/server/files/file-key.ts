@@ -13,3 +13,8 @@ export function checkKey(key: string): string {
 export function invoiceFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
   return checkKey(`invoices/${at.getUTCFullYear()}/${id}.${extension}`)
 }
+
+/** Where the document that proves a profession is kept: `professionals/2026/<uuid>.jpg`. */
+export function registrationFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
+  return checkKey(`professionals/${at.getUTCFullYear()}/${id}.${extension}`)
+}

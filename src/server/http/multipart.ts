@@ -15,9 +15,10 @@ import type { UploadedFile } from './handler.ts'
 export const multipartLimits = {
   fileSize: fileLimit,
   files: pageLimit,
-  fields: 30,
+  // The sign-up of a professional has 35.
+  fields: 40,
   fieldSize: 16 * 1024,
-  parts: 45,
+  parts: 55,
   headerPairs: 40,
 }
 

@@ -4,6 +4,8 @@ import type { UserType } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { NewPerson, NewStore } from '#server/features/accounts/people.service.ts'
+import type { Joined } from '#server/features/invitations/acceptance.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 
 export const password = 'agua-clara-2026'
 export const seconds = (n: number) => n * 1000
@@ -40,12 +42,29 @@ export function newOrigin(userAgent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome
 
 const lowestOf = { professional: 'standard', shopkeeper: 'seller', admin: 'operator' } as const
 
+/** A file store that forgets everything with the test. */
+function filesIn(kept: Map<string, Buffer>): FileStore {
+  return {
+    kind: 'folder',
+    put: async (key, bytes) => void kept.set(key, bytes),
+    read: async (key) => kept.get(key) ?? Promise.reject(new Error(`nothing is kept under ${key}`)),
+    delete: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys()
+    },
+    ping: async () => undefined,
+  }
+}
+
 export function accountsOn(database: Database, { loginAllUsers = false, outboxKeyVersion = 1 } = {}) {
   let now = new Date('2026-11-20T12:00:00.000Z')
   const warnings: string[] = []
   const ignore = () => {}
+  const files = new Map<string, Buffer>()
+  const invited: Joined[] = []
   const accounts = createAccountsService({
     database,
+    files: filesIn(files),
     clock: () => now,
     newId: randomUUID,
     log: {
@@ -54,6 +73,7 @@ export function accountsOn(database: Database, { loginAllUsers = false, outboxKe
       warn: (facts, message) => void warnings.push(JSON.stringify({ facts, message })),
     },
     points: { levelOf: async () => ({ level: 1, points: 1234, sublevel: 2 }) },
+    invitations: { acceptInvitation: async (_tx, joined) => void invited.push(joined) },
     loginAllUsers,
     outboxKeyVersion,
   })
@@ -86,6 +106,9 @@ export function accountsOn(database: Database, { loginAllUsers = false, outboxKe
   return {
     accounts,
     database,
+    files,
+    /** Who joined by an invitation. */
+    invited,
     warnings,
     store,
     person,

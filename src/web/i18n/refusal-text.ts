@@ -24,6 +24,7 @@ const texts = {
   'password-wrong': msg`A senha atual não confere.`,
   'professional-id-missing': msg`ID do profissional não informado`,
   'version-conflict': msg`Seus dados foram alterados em outro aparelho. Veja o que mudou.`,
+  'registration-expired': msg`Para continuar o cadastro, digite de novo o e-mail e a senha.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
   'invoice-duplicate': msg`Você já enviou esta nota.`,

@@ -1,5 +1,6 @@
 /** Accounts: signing in and out, the sessions of a person, the terms, and how people and stores come to be. */
 import { createGate } from './gate.ts'
+import { createLookups } from './lookups.service.ts'
 import { createOutboxKeys } from './outbox-key.ts'
 import type { AccountsDeps } from './parts.ts'
 import { createPasswords } from './password.service.ts'
@@ -7,6 +8,7 @@ import { createPeople } from './people.service.ts'
 import { createRecovery } from './recovery.service.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
+import { createSignUp } from './sign-up.service.ts'
 import { createTerms } from './terms.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -25,5 +27,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...createPeople(parts),
     ...createPasswords(parts),
     ...createRecovery(parts),
+    ...createSignUp(parts),
+    ...createLookups(parts),
   }
 }

@@ -21,3 +21,6 @@ export function networkOf(address: string): string {
 export const accountSubject = (door: string, email: string): string => fingerprint(`account|${door}|${email}`)
 
 export const addressSubject = (address: string): string => fingerprint(`address|${networkOf(address)}`)
+
+/** Uses of a call that anybody may make, counted for each network. */
+export const callSubject = (call: string, address: string): string => fingerprint(`${call}|${networkOf(address)}`)

@@ -15,6 +15,12 @@ interface Limit {
 
 export const accountLimit: Limit = { lock: 731_001, most: 10, within: 15 * minute }
 export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minute }
+/** Questions that must tell whether somebody is known, from one network. */
+export const lookupLimit: Limit = { lock: 731_003, most: 20, within: 24 * 60 * minute }
+/** Steps of sign-ups from one network: a training event has one address for everybody. */
+export const signUpLimit: Limit = { lock: 731_005, most: 120, within: 60 * minute }
+/** What is older counts for nobody. */
+const longest = lookupLimit.within
 
 /** An attempt that counts as failed until it is taken back. */
 export interface Reservation {
@@ -61,6 +67,17 @@ export async function reserveAttempt(
   return { account, accountRow, addressRow, tries: mine.tries + 1 }
 }
 
+/** Counts one use for the subject and answers null, or the seconds to wait. Refused uses do not count. */
+export async function countUse(
+  tx: Db,
+  { subject, limit, now }: { subject: string; limit: Limit; now: Date },
+): Promise<number | null> {
+  const { retryAfter } = await countOrWait(tx, subject, { limit, now })
+  if (retryAfter !== undefined) return retryAfter
+  await write(tx, subject, now)
+  return null
+}
+
 /** The password was right: the attempt itself no longer counts. */
 export async function releaseAttempt(tx: Db, { accountRow, addressRow }: Reservation): Promise<void> {
   await tx.delete(loginAttempt).where(inArray(loginAttempt.id, [accountRow, addressRow]))
@@ -78,7 +95,7 @@ export async function clearAttempts(tx: Db, reservation: Reservation, now: Date)
   const old = tx
     .select({ id: loginAttempt.id })
     .from(loginAttempt)
-    .where(lt(loginAttempt.at, new Date(now.getTime() - addressLimit.within)))
+    .where(lt(loginAttempt.at, new Date(now.getTime() - longest)))
     .limit(1000)
     // Rows another sign-in is taking away are left to it.
     .for('update', { skipLocked: true })

@@ -1,13 +1,16 @@
 /** What the services of accounts are made from, and whom they answer. */
 import type { Me, OutboxKeys, SubUserType, UserType } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
 import type { Gate } from './gate.ts'
 
 export type Level = NonNullable<Me['professional']>['level']
 
-export type AccountsDeps = Pick<Deps, 'database' | 'clock' | 'newId' | 'log'> & {
+export type AccountsDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'newId' | 'log'> & {
   /** Level and points of a professional. */
   readonly points: { levelOf(professionalId: string): Promise<Level> }
+  /** Whoever joins by an invitation is written beside it. */
+  readonly invitations: Pick<InvitationsService, 'acceptInvitation'>
   /** Whether every kind of member may use the generic sign-in. */
   readonly loginAllUsers: boolean
   /** Raised to make new outbox keys; 1 unless given. */

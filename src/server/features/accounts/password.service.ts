@@ -1,6 +1,7 @@
 /** Whoever is signed in proves their password again, and sets a new one. */
 import type { Done } from '#contract/api.gen.ts'
 import { Refusal, refusals } from '#domain/errors/refusal.ts'
+import { isPassword } from '#domain/people/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { letter } from '#server/mail/layout.ts'
@@ -8,7 +9,7 @@ import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
 import type { AccountsParts, Identity, Origin } from './parts.ts'
-import { hashPassword, longestPassword, passwordFits, shortestPassword } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
 import { endOtherSessionsOf } from './sessions.store.ts'
 
@@ -39,8 +40,7 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
 
   /** The hash of a new password. Refuses `validation` with the field when it is too short or too long. */
   async function newPasswordHash(password: string, field: 'password' | 'newPassword'): Promise<string> {
-    if (password.length < shortestPassword || password.length > longestPassword)
-      throw new Refusal('validation', { fields: { [field]: 'Digite uma senha válida' } })
+    if (!isPassword(password)) throw new Refusal('validation', { fields: { [field]: 'Digite uma senha válida' } })
     return gate(() => hashPassword(password))
   }
 

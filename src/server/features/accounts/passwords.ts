@@ -7,10 +7,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hash of random bytes nobody kept: it takes the place of the hash of an account that does not exist. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$YBezZdrxtJcOAp8lu9rxag$/haanU7eMbykuPe6ZzjgdWSSa2tBQcGQWyja5Ddb+VM'
 
-export const shortestPassword = 8
-/** Longer ones are not read by the agreement either. */
-export const longestPassword = 128
-
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost)
 }

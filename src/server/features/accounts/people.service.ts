@@ -4,10 +4,11 @@ import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { isPassword, longestPassword, shortestPassword } from '#domain/people/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPerson } from './answers.ts'
 import type { AccountsParts, Identity } from './parts.ts'
-import { hashPassword, longestPassword, shortestPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { addPerson, addStore, findAccount } from './people.store.ts'
 
 export interface NewPerson {
@@ -50,7 +51,7 @@ function check({ userType, subUserType, name, email, password, storeId = null }:
   if (name.trim() === '') fields['name'] = 'Digite um nome válido'
   if (!/^[^\s@]+@[^\s@]+$/.test(normalizeEmail(email)) || email.length > 254)
     fields['email'] = 'Digite um e-mail válido'
-  if (password.length < shortestPassword || password.length > longestPassword) {
+  if (!isPassword(password)) {
     fields['password'] = `A senha tem de ${shortestPassword} a ${longestPassword} caracteres`
   }
   if (!kindsOf[userType].includes(subUserType))

@@ -1,6 +1,6 @@
 /** People and stores in the database. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { UserType } from '#contract/api.gen.ts'
+import type { StoreChoice, UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, store } from '#server/db/schema/schema.ts'
 
@@ -48,9 +48,9 @@ export async function findAccount(db: Db, personId: string): Promise<Account | n
 }
 
 /** Stores that take part and are active, by name. */
-export function findOpenStores(db: Db): Promise<{ id: string; name: string; cnpj: string }[]> {
+export function findOpenStores(db: Db): Promise<StoreChoice[]> {
   return db
-    .select({ id: store.id, name: store.tradeName, cnpj: store.cnpj })
+    .select({ _id: store.id, name: store.tradeName, cnpj: store.cnpj })
     .from(store)
     .where(and(eq(store.active, true), eq(store.participating, true)))
     .orderBy(asc(store.nameKey), asc(store.id))

@@ -2,7 +2,16 @@ import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntry, loginAttempt } from '#server/db/schema/schema.ts'
-import { accountsOn, minutes, newOrigin, outcome, password, seconds, type World } from '#tests/support/accounts.ts'
+import {
+  accountsOn,
+  hours,
+  minutes,
+  newOrigin,
+  outcome,
+  password,
+  seconds,
+  type World,
+} from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
 const compared = vi.hoisted(() => ({ times: 0 }))
@@ -125,7 +134,7 @@ eachDatabase((_kind, open) => {
       const rows = await world.database.db.select().from(loginAttempt)
       expect(rows.length).toBeGreaterThan(0)
       for (const { subject } of rows) expect(subject).toMatch(/^[0-9a-f]{64}$/)
-      world.later(minutes(61))
+      world.later(hours(24) + 1)
       await world.signIn('professional', { email, cnpj })
       expect(await world.database.db.select().from(loginAttempt)).toEqual([])
     })

@@ -17,6 +17,7 @@ import type { AccountsParts, Origin } from './parts.ts'
 import { passwordFits } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts, findOpenStores, type Account } from './people.store.ts'
+import { issueHandle } from './registration-handle.ts'
 import { openSession } from './sessions.service.ts'
 import { findTermsInForce } from './terms.store.ts'
 
@@ -163,9 +164,15 @@ const refusalOf = ({ person, store }: Account) =>
   refusalToAdmit({ status: person.status, storeActive: store?.active ?? null })
 
 /** Why a person whose password was right is not signed in, with what is needed to complete a registration. */
-async function refusalFor({ database }: AccountsParts, { person, store }: Account, code: RefusedFor): Promise<Refusal> {
+async function refusalFor(
+  { database, clock, newId }: AccountsParts,
+  { person, store }: Account,
+  code: RefusedFor,
+): Promise<Refusal> {
   if (code !== 'user-incomplete') return new Refusal(code)
-  const stores = store ? [{ id: store.id, name: store.tradeName, cnpj: store.cnpj }] : await findOpenStores(database.db)
-  const storesList = stores.map(({ id, name, cnpj }) => ({ _id: id, name, cnpj }))
-  return new Refusal(code, { userId: person.id, storesList })
+  const storesList = store
+    ? [{ _id: store.id, name: store.tradeName, cnpj: store.cnpj }]
+    : await findOpenStores(database.db)
+  const userId = await database.transaction((tx) => issueHandle(tx, { id: newId(), personId: person.id, at: clock() }))
+  return new Refusal(code, { userId, storesList })
 }

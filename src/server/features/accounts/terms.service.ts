@@ -1,5 +1,5 @@
 /** Terms: published by the deployment, read and accepted by people before anything else. */
-import type { Regulation, SignedIn, Terms } from '#contract/api.gen.ts'
+import type { Regulation, SignedIn, Terms, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -32,6 +32,9 @@ export interface Acceptance {
   readonly termsVersion: string
   readonly acceptReceiveEmail?: boolean
 }
+
+/** Belongs to no person. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function createTerms(parts: AccountsParts) {
   const { database, clock, loginAllUsers, outboxKeysOf } = parts
@@ -73,18 +76,30 @@ export function createTerms(parts: AccountsParts) {
     return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })
   }
 
+  /** The terms in force for who wants to join. Refuses `not-found` where there are none. */
+  async function readPublicTerms(userType: UserType): Promise<Terms> {
+    const inForce = await findTermsInForce(database.db, { personId: nobody, userType, now: clock() })
+    if (!inForce) throw new Refusal('not-found')
+    return { version: inForce.version, body: inForce.body }
+  }
+
   /** Publishes a version; people accept it from its moment on. A version is published once and never changed. */
   async function publishTerms(tx: Db, { publishedAt = clock(), ...terms }: NewTerms): Promise<void> {
     await addTerms(tx, { ...terms, publishedAt })
   }
 
-  return { readTerms, readRegulation, acceptTerm, publishTerms }
+  return { readTerms, readPublicTerms, readRegulation, acceptTerm, publishTerms }
 }
 
-async function accept(
+/** Writes down that this person accepted these terms, once. */
+export async function accept(
   tx: Db,
   { clock, newId }: AccountsParts,
-  { caller, inForce, wish }: { caller: Identity; inForce: TermsInForce; wish: boolean | undefined },
+  {
+    caller,
+    inForce,
+    wish,
+  }: { caller: Pick<Identity, 'personId' | 'userType'>; inForce: TermsInForce; wish: boolean | undefined },
 ): Promise<void> {
   const { personId, userType } = caller
   const { version } = inForce

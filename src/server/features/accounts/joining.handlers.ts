@@ -1,0 +1,62 @@
+/** The calls of joining, which nobody needs a session for. */
+import type { InvitationRead } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
+import type { Call, Handlers } from '#server/http/handler.ts'
+import { profileFields, wireNames, type ProfileField, type Typed } from '#domain/people/sign-up.ts'
+import type { AccountsService } from './accounts.service.ts'
+
+type Operation = 'professionalSignUp' | 'readPublicTerms' | 'lookUpEmail' | 'lookUpAddress' | 'readInvitation'
+
+type Invitations = Pick<InvitationsService, 'openInvitation'>
+
+type Form = Call<'professionalSignUp'>['body']
+
+function profileOf(body: Form): Typed<ProfileField> {
+  return Object.fromEntries(profileFields.map((field) => [field, body[wireNames[field]]]))
+}
+
+/** The second step is the one that brings data of the person. */
+const isSecondStep = (body: Form) => Object.keys(body).some((name) => name.startsWith('userData['))
+
+const said = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+
+function signUp(accounts: AccountsService, { body, headers, origin }: Call<'professionalSignUp'>) {
+  const { name, email, cellphone, password = '', confirmPassword = '' } = body
+  const account = { name, email, cellphone }
+  const handle = said(body.userId)
+  if (!isSecondStep(body)) {
+    const key = headers['Idempotency-Key']
+    return accounts.beginSignUp({ key, handle, account, password, confirmPassword, origin })
+  }
+  return accounts.completeSignUp({
+    handle: handle ?? '',
+    account,
+    profile: profileOf(body),
+    referenceStore: body['userData[referenceStore]'] ?? '',
+    file: body.file,
+    invitation: said(body.invitation),
+    termsVersion: body.termsVersion ?? '',
+    acceptTerms: body['userData[acceptTerms]'] === 'true',
+    acceptReceiveEmail: body['userData[acceptReceiveEmail]'] === 'true',
+    origin,
+  })
+}
+
+/** Who invited, and whom; it counts as opened from now on. Refuses `not-found` once the invitation is over. */
+async function readInvitation(invitations: Invitations, token: string): Promise<InvitationRead> {
+  const found = await invitations.openInvitation(token)
+  if (!found) throw new Refusal('not-found')
+  const { store, ...rest } = found
+  return { ...rest, store: store && { _id: store.id, name: store.name } }
+}
+
+export function joiningHandlers(accounts: AccountsService, invitations: Invitations): Pick<Handlers, Operation> {
+  return {
+    professionalSignUp: (call) => signUp(accounts, call),
+    readPublicTerms: ({ path }) => accounts.readPublicTerms(path.audience),
+    lookUpEmail: ({ query, origin }) => accounts.lookUpEmail(query.email, origin),
+    lookUpAddress: ({ path }) => accounts.lookUpAddress(path.cep),
+    readInvitation: ({ path }) => readInvitation(invitations, path.token),
+  }
+}
