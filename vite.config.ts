@@ -8,9 +8,10 @@ import { drawnPages } from './scripts/draw-pages.ts'
 import { gallery } from './scripts/gallery.ts'
 import { look } from './scripts/look.ts'
 import { manifest } from './scripts/manifest.ts'
+import { memberRoutes } from './scripts/member-routes.ts'
 import { precompressed } from './scripts/precompressed.ts'
 
-const routes = /src\/web\/(?:routes\/|routeTree\.gen|router|data\/query-client)/
+const routes = /src\/web\/(?:routes\/(?!cms\/)|routeTree\.gen\.ts\?members|router|data\/query-client)/
 /** Small pieces every first screen has: one chunk of them packs better than five. */
 const face =
   /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
@@ -27,6 +28,7 @@ const page = () => [
     routeFileIgnorePattern: '\\.(css|test)\\.tsx?$',
     quoteStyle: 'single',
   }),
+  memberRoutes(),
   ...look(),
 ]
 
@@ -55,7 +57,7 @@ const web = () => [
 ]
 
 const lazyCms = (ids: readonly string[]) =>
-  ids.some((id) => /\/(?:routes\/cms|cms)\//.test(id)) && ids.every((id) => !/\/routes\/(?!.*tsr-split)/.test(id))
+  ids.some((id) => /\/(?:routes\/cms|cms)\//.test(id)) && ids.every((id) => !/\/routes\/(?!cms\/|.*tsr-split)/.test(id))
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env['VITEST'] ? [] : isSsrBuild ? [] : web(),
@@ -83,8 +85,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Every browser the app runs on knows modulepreload.
         modulePreload: {
           polyfill: false,
-          // Icons are smaller than their names in the list of what to load ahead.
-          resolveDependencies: (_: string, files: string[]) => files.filter((file) => !/\/Icon\w+-/.test(file)),
+          // In a document, icons are smaller than their names in the list of what to load ahead; in a script, which would
+          // list for every page what all pages need, only the looks a part must not show without are named.
+          resolveDependencies: (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+            files.filter((file) => (hostType === 'html' ? !/\/Icon\w+-/.test(file) : file.endsWith('.css'))),
         },
         outDir: 'dist/web',
         manifest: true,

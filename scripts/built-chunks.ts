@@ -1,6 +1,7 @@
 /** What the build made of the sources, read from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isCms } from '../src/domain/people/route-path.ts'
 
 export interface Chunk {
   readonly file: string
@@ -15,8 +16,15 @@ const pageAt = (route: string) => `src/web/routes${route === '/' ? '/index' : ro
 /** The frame around the pages of who is signed in. */
 const frame = 'src/web/shell/signed-in-frame.tsx'
 
+/** The routes of whoever goes to the CMS. */
+const cmsRoutes = 'src/web/routeTree.gen.ts'
+
 /** What a public page needs to come to life. */
-export const publicPage = (route: string): readonly string[] => [entry, pageAt(route)]
+export const publicPage = (route: string): readonly string[] => [
+  entry,
+  ...(isCms(route) ? [cmsRoutes] : []),
+  pageAt(route),
+]
 /** What the member's frame needs, and the page in it when one is named. */
 export const memberPage = (route?: string): readonly string[] => [entry, frame, ...(route ? [pageAt(route)] : [])]
 

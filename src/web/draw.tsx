@@ -6,7 +6,7 @@ import { App } from '#web/app.tsx'
 import { drawingApp } from '#web/data/drawing-app.ts'
 import { drawnFor, memberFrame } from '#web/data/drawn.ts'
 import { i18n, languages } from '#web/i18n/i18n.ts'
-import { createAppRouter } from '#web/router.ts'
+import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { pageTitle } from '#web/shell/page-title.ts'
 import { publicDescriptions } from '#web/shell/public-descriptions.ts'
@@ -25,7 +25,9 @@ export interface DrawnPage {
 
 async function draw(path: string, visitor: string | null = null): Promise<Pick<DrawnPage, 'title' | 'markup'>> {
   const app = drawingApp(drawnFor(visitor))
-  const router = createAppRouter(app, createMemoryHistory({ initialEntries: [path] }))
+  const routeTree = await loadRoutes(true)
+  const drawing = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter(app, { routeTree, cms: true, drawing })
   await router.load()
   const markup = renderToString(<App app={app} router={router} install={null} />)
   if (markup.includes('<!--$!-->')) throw new Error(`${path}: a part of this page was not there when it was drawn`)

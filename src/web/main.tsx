@@ -2,13 +2,14 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headerOf } from '#domain/people/access.ts'
+import { isCms } from '#domain/people/route-path.ts'
 import { App } from '#web/app.tsx'
 import { type AppContext, createAppContext } from '#web/data/app-context.ts'
 import { drawnFor, drawnIn, memberFrame } from '#web/data/drawn.ts'
 import { setToastSink } from '#web/data/query-client.ts'
 import { showBadge } from '#web/device/app-badge.ts'
 import { i18n, startLanguage } from '#web/i18n/i18n.ts'
-import { createAppRouter } from '#web/router.ts'
+import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { deviceInstallOffer } from '#web/shell/install-offer.ts'
 import { guardScripts } from '#web/shell/trusted-types.ts'
@@ -41,10 +42,16 @@ async function start(root: HTMLElement): Promise<void> {
   // The router may add to it what a page takes for granted.
   const { search } = location
   const app = createAppContext(drawnFor(drawn))
-  await Promise.all([startLanguage(localStorage), app.prepare(), drawn === memberFrame && SignedInFrame.preload?.()])
+  const cms = isCms(location.pathname) || app.session.current().userType === 'admin'
+  const [routeTree] = await Promise.all([
+    loadRoutes(cms),
+    startLanguage(localStorage),
+    app.prepare(),
+    drawn === memberFrame && SignedInFrame.preload?.(),
+  ])
   setToastSink(toast.error)
   window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))
-  const router = createAppRouter(app)
+  const router = createAppRouter(app, { routeTree, cms })
   followSession(app, router)
   // The guard answers, and what its page is made of arrives, while the document stands.
   await router.load()

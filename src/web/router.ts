@@ -2,13 +2,27 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { AppContext } from '#web/data/app-context.ts'
 import { PageCrash } from '#web/shell/crash.tsx'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree as memberRoutes } from './routeTree.gen.ts?members'
 
-/** It follows the address of the window; `drawing` is the one address of a page that is drawn without a window. */
-export function createAppRouter(app: AppContext, drawing?: RouterHistory) {
+/**
+ * The pages of the CMS come only to who goes there. Both trees hang on the one root, so that the one that was loaded last
+ * is the router's: call it before the router is made.
+ */
+export const loadRoutes = async (cms: boolean): Promise<typeof memberRoutes> =>
+  cms ? (await import('./routeTree.gen.ts')).routeTree : memberRoutes
+
+export interface AppRoutes {
+  readonly routeTree: typeof memberRoutes
+  /** Whether the pages of the CMS are among them. */
+  readonly cms: boolean
+  /** The one address of a page that is drawn without a window; otherwise the router follows the address of the window. */
+  readonly drawing?: RouterHistory
+}
+
+export function createAppRouter(app: AppContext, { routeTree, cms, drawing }: AppRoutes) {
   return createRouter({
     routeTree,
-    context: { app },
+    context: { app, cms },
     // A guarded page must not be prepared before the guard has answered for it.
     defaultPreload: false,
     // A page that breaks leaves the frame around it standing.

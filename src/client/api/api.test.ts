@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer } from './answer.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'
-import { type ApiPorts, asForm, createApi } from './api.ts'
+import { type ApiPorts, createApi } from './api.ts'
+import { asForm } from './form.ts'
 import { baseAddress } from './base-address.ts'
 import type { Bearer } from './session-headers.ts'
 

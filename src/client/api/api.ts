@@ -4,6 +4,7 @@ import type { paths } from '#contract/api.gen.ts'
 import { acceptLanguage } from './accept-language.ts'
 import { CallFailed } from './call-errors.ts'
 import { authorization } from './authorization.ts'
+import { formOf } from './form.ts'
 import { invalidCredentials } from './invalid-credentials.ts'
 import { onUnauthorized } from './on-unauthorized.ts'
 import type { Bearer } from './session-headers.ts'
@@ -24,29 +25,6 @@ export interface ApiPorts {
   /** The page's cookies; a worker passes an empty text. */
   readonly cookies: () => string
   readonly fetch?: (request: Request) => Promise<Response>
-}
-
-/** Fields and files of a multipart call; the browser writes the boundary itself. */
-function formOf(body: unknown): FormData | string {
-  if (typeof body !== 'object' || body === null || !holdsFiles(body)) return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one instanceof Blob) form.append(name, one)
-      else if (one !== undefined) form.append(name, String(one))
-    }
-  }
-  return form
-}
-
-const holdsFiles = (body: object) => multipart in body
-
-/** Marks a body that travels as a form although it may hold no file this time. */
-const multipart = Symbol('multipart')
-
-/** A body for a multipart operation. */
-export function asForm<Body extends object>(body: Body): Body {
-  return Object.defineProperty({ ...body }, multipart, { value: true })
 }
 
 /** Whoever gave a call up knows why; anything else that keeps an answer from coming, a timeout too, is no connection. */

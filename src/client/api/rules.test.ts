@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from './answer.ts'
-import { type ApiPorts, asForm, createApi } from './api.ts'
+import { type ApiPorts, createApi } from './api.ts'
+import { asForm } from './form.ts'
 import type { Bearer } from './session-headers.ts'
 
 let seen: Request[] = []

@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { admit } from '#domain/people/access.ts'
+import { isCms } from '#domain/people/route-path.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { AppCrash } from '#web/shell/crash.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
@@ -15,6 +16,8 @@ import { usePageTitle } from '#web/shell/page-title.ts'
 
 export interface RouterContext {
   app: AppContext
+  /** Whether this page brought the routes of the CMS along. */
+  cms: boolean
 }
 
 function Root() {
@@ -31,6 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
     const verdict = admit({ path: location.pathname, href: location.href }, context.app.session.current())
     if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
+    if (isCms(location.pathname) && !context.cms) throw redirect({ href: location.href, reloadDocument: true })
   },
   // An address without a page has no title but this one.
   staticData: { title: msg`Página não encontrada` },

@@ -1,5 +1,5 @@
 /** The frame of the pages before one is signed in: the mark, a title, one card. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { adoptTyped } from '#web/ui/field/typed-before.ts'
 import { Logo } from '#web/ui/logo/logo.tsx'
 import * as css from './door-frame.css.ts'
@@ -14,7 +14,9 @@ export function DoorFrame({
   children: ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => (frame.current ? adoptTyped(frame.current) : undefined), [])
+  useLayoutEffect(() => {
+    if (frame.current) adoptTyped(frame.current)
+  }, [])
   return (
     <div className={css.frame} ref={frame}>
       <div className={css.water}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -8,10 +8,14 @@ import { adoptTyped, rememberTyped } from './typed-before.ts'
 const empty = { email: '', password: '' }
 type Name = keyof typeof empty
 
-function Form({ onSent }: { onSent?: (values: typeof empty) => void }) {
+function Form({ onAlive, onSent }: { onAlive?: () => void; onSent?: (values: typeof empty) => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(empty)
-  useEffect(() => (frame.current ? adoptTyped(frame.current) : undefined), [])
+  useLayoutEffect(() => {
+    if (frame.current) adoptTyped(frame.current)
+    onAlive?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it comes to life
+  }, [])
   const field = (name: Name) => (
     <input name={name} value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
   )
@@ -51,6 +55,19 @@ test('what was typed into the document is known when it comes to life', async ()
   const page = await act(async () => hydrateRoot(root, <Form />))
   await waitFor(() => expect(known()).toBe('ana@exemplo.com.br|segredo'))
   expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ana@exemplo.com.br', 'segredo'])
+  act(() => page.unmount())
+})
+
+test('who types on while the page comes to life loses nothing', async () => {
+  const root = drawnForm(['ana@exemplo.com.br'])
+  const typeOn = () => {
+    const [, password] = root.querySelectorAll('input')
+    if (!password) return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(password, 'segredo')
+    password.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const page = await act(async () => hydrateRoot(root, <Form onAlive={typeOn} />))
+  await waitFor(() => expect(known()).toBe('ana@exemplo.com.br|segredo'))
   act(() => page.unmount())
 })
 

@@ -8,13 +8,17 @@ const remembered = new Map<string, string>()
 /** Name of the field somebody was in. */
 let entered: string | null = null
 
-/** Call it before a form that stands already is drawn anew. */
+/** Call it before a form that stands already is drawn anew, at once. */
 export function rememberTyped(place: HTMLElement): void {
   for (const control of controlsIn(place)) {
     const { name, value, defaultValue } = control
     if (value !== defaultValue) remembered.set(name, value)
     if (control === document.activeElement) entered = name || null
   }
+  setTimeout(() => {
+    remembered.clear()
+    entered = null
+  })
 }
 
 function type(control: Control, text: string): void {
@@ -26,25 +30,24 @@ function type(control: Control, text: string): void {
 }
 
 /**
- * Call it from an effect when a form has come to life: the form hears of its text as if it were typed now, and of a press
- * on its button (public/arrival.js keeps it). Answers how to call it off.
+ * Call it from a layout effect when a form has come to life: the form hears of its text as if it were typed now, and of a
+ * press on its button (public/arrival.js keeps it). All of it is read at once: with the first field that changes, typed
+ * here or by the person, the whole form is drawn again and the others would be emptied.
  */
-export function adoptTyped(place: HTMLElement): () => void {
+export function adoptTyped(place: HTMLElement): void {
+  const typed = [...controlsIn(place)].map((control) => {
+    const { name, value, defaultValue } = control
+    return { control, text: value === defaultValue ? remembered.get(name) : value, isEntered: name === entered }
+  })
   // After the effect: what is typed must be drawn before the next field hears of its own.
-  const timer = setTimeout(() => {
-    // All of it is read first: with the first field the whole form is drawn again, and the others would be emptied.
-    const typed = [...controlsIn(place)].map((control) => {
-      const { name, value, defaultValue } = control
-      if (name === entered) control.focus()
-      return { control, text: value === defaultValue ? remembered.get(name) : value }
-    })
-    remembered.clear()
-    entered = null
-    for (const { control, text } of typed) if (text !== undefined) type(control, text)
+  queueMicrotask(() => {
+    for (const { control, text, isEntered } of typed) {
+      if (text !== undefined) type(control, text)
+      if (isEntered) control.focus()
+    }
     for (const form of place.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
       delete form.dataset['sent']
       form.requestSubmit()
     }
   })
-  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 /** The shape of what is loading; appears after 150 ms so that quick answers never flicker. */
 import { useLingui } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { t as tokens } from '../theme/theme.css.ts'
+import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './skeleton.css.ts'
 
@@ -9,14 +9,14 @@ export interface SkeletonProps {
   /** Any CSS length or percentage; default the whole width. */
   width?: string | undefined
   /** A step of the space scale; default 4 (16 px). */
-  height?: keyof typeof tokens.space | undefined
+  height?: keyof typeof css.heights | undefined
 }
 
 export function Skeleton({ width = '100%', height = 4 }: SkeletonProps) {
   return (
     <span
-      className={css.skeleton}
-      style={assignInlineVars({ [css.width]: width, [css.height]: tokens.space[height] })}
+      className={classes(css.skeleton, css.heights[height])}
+      style={assignInlineVars({ [css.width]: width })}
       aria-hidden="true"
     />
   )
@@ -30,7 +30,7 @@ export function ListSkeleton({ rows = 5 }: { rows?: number | undefined }) {
       <VisuallyHidden>{t`Carregando…`}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row} aria-hidden="true">
-          <Skeleton width={tokens.size.control} height={10} />
+          <span className={classes(css.skeleton, css.picture)} />
           <div className={css.rowTexts}>
             <Skeleton width="60%" />
             <Skeleton width="35%" height={3} />
