@@ -126,7 +126,8 @@ function opening(
   return { do: 'open', credit, into: held ? 'pending' : 'active', version, dates: { availableAt, expiresAt } }
 }
 
-function datesOf({ now, holdDays, expiryMonths }: Terms): Dates {
+/** From when to when points of an approval now can be spent. */
+export function datesOf({ now, holdDays, expiryMonths }: Omit<Terms, 'pricing'>) {
   const availableAt = new Date(now.getTime() + holdDays * day)
   return { availableAt, expiresAt: expiryOf(availableAt, expiryMonths) }
 }

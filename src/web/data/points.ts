@@ -16,6 +16,7 @@ export interface ExtractFilter {
 export const pointsKeys = {
   all: ['points'],
   extract: (filter: ExtractFilter) => ['points', 'extract', filter],
+  pricing: ['points', 'pricing'],
   level: ['points', 'level'],
   dashboard: ['points', 'dashboard'],
 } as const
@@ -32,6 +33,14 @@ export const extractPage = ({ api, queries }: AppContext, filter: ExtractFilter)
     placeholderData: previousPage(queries),
   })
 }
+
+/** The rules by which an invoice is worth points. */
+export const pricing = ({ api, queries }: AppContext) =>
+  queryOptions({
+    ...keepOffline(queries, pointsKeys.pricing),
+    queryKey: pointsKeys.pricing,
+    queryFn: ({ signal }) => answer(api.GET('/points/pricing', { signal })),
+  })
 
 /** The level of a professional; stores have none. */
 export const myLevel = ({ api, queries }: AppContext) =>

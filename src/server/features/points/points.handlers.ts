@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Caller, Handlers } from '#server/http/handler.ts'
 import type { Owner, PointsService } from './points.service.ts'
 
-type PointsOperation = 'extract' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'
+type PointsOperation = 'extract' | 'readPricing' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'
 
 function storeOf({ storeId }: Caller): string {
   if (storeId === null) throw new Refusal('forbidden')
@@ -18,6 +18,7 @@ const ownerOf = (caller: Caller): Owner =>
 export function pointsHandlers(points: PointsService): Pick<Handlers, PointsOperation> {
   return {
     extract: async ({ caller, query }) => points.extract(ownerOf(caller), query),
+    readPricing: () => points.pricing(),
     myLevel: ({ caller }) => points.levelOf(caller.personId),
     professionalDashboard: ({ caller }) => points.professionalDashboard(caller.personId),
     // A seller sees the invoices they sent, a manager those of the store.

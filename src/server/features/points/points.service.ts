@@ -1,5 +1,12 @@
 /** Points of professionals and stores: what moves them, what is left, and how their owner reads it. */
-import type { Balances, ExtractPage, Level, ProfessionalDashboard, StoreDashboard } from '#contract/api.gen.ts'
+import type {
+  Balances,
+  ExtractPage,
+  Level,
+  PointsPricing,
+  ProfessionalDashboard,
+  StoreDashboard,
+} from '#contract/api.gen.ts'
 import { startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice, type InvoiceFacts } from '#domain/points/invoice-points.ts'
 import { levelAt } from '#domain/points/level.ts'
@@ -104,6 +111,13 @@ function readings({ database, clock, settings }: PointsDeps) {
     return levelAt(clock(), points, levels)
   }
 
+  /** The rules by which an invoice that is approved now is worth points. */
+  async function pricing(): Promise<PointsPricing> {
+    const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), clock())
+    const { boost, ratePer100, specificationPercent } = rules
+    return { ratePer100, specificationPercent, ...boost, holdDays, expiryMonths }
+  }
+
   /** A page of the extract with the balances. Refuses (`validation`) a period that ends before it begins. */
   async function extract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
     return { ...(await readExtract(database.db, owner, query)), balances: await balances(database.db, owner) }
@@ -131,5 +145,5 @@ function readings({ database, clock, settings }: PointsDeps) {
     }
   }
 
-  return { balances, levelOf, extract, professionalDashboard, storeDashboard }
+  return { balances, levelOf, pricing, extract, professionalDashboard, storeDashboard }
 }

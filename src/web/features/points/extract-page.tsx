@@ -7,6 +7,7 @@ import { extractPage, type ExtractFilter } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
@@ -22,6 +23,7 @@ import { HeroStat, Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { SimulatorDrawer } from './simulator-drawer.tsx'
 import { kindText, pointsStatusText, pointsStatusTone, signedPoints } from './points-text.ts'
 
 export interface ExtractPageProps {
@@ -87,12 +89,17 @@ export function ExtractPage({ filter, onFilter }: ExtractPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const [open, setOpen] = useState<ExtractEntry>()
+  const [simulating, setSimulating] = useState(false)
   const extract = useQuery(extractPage(app, filter))
   const balances = extract.data?.balances
   const filtered = Boolean(filter.kind ?? filter.dateInit ?? filter.dateEnd)
   return (
     <Stack gap={6}>
-      <PageHeading title={t`Extrato de pontos`} subtitle={t`Cada lançamento explica de onde veio.`} />
+      <PageHeading
+        title={t`Extrato de pontos`}
+        subtitle={t`Cada lançamento explica de onde veio.`}
+        actions={<Button outline onClick={() => setSimulating(true)}>{t`Simular pontos`}</Button>}
+      />
       <HeroStat label={t`Disponíveis`} value={pointsOrDash(balances?.availablePoints)} />
       <StatGrid>
         <Stat label={t`A liberar`} value={pointsOrDash(balances?.pendingPoints)} />
@@ -125,6 +132,7 @@ export function ExtractPage({ filter, onFilter }: ExtractPageProps) {
           </>
         )}
       </Card>
+      <SimulatorDrawer open={simulating} onClose={() => setSimulating(false)} />
       <EntryDrawer entry={open} onClose={() => setOpen(undefined)} />
     </Stack>
   )
