@@ -696,6 +696,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/points/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules by which an invoice that is approved now is worth points. */
+        get: operations["readPricing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/users/dashboard": {
         parameters: {
             query?: never;
@@ -1585,6 +1602,23 @@ export interface components {
         PointsKind: "invoice-credit" | "specification-bonus" | "adjustment-credit" | "adjustment-debit" | "expiration" | "reversal";
         /** @enum {string} */
         PointsStatus: "pending" | "active" | "consumed" | "expired" | "cancelled" | "reversed";
+        PointsPricing: {
+            /** @description Hundredths of a point for each real: 100 is 1 point for R$ 1. */
+            ratePer100: number;
+            /** @description Percent of the plain points that an approved specification adds. */
+            specificationPercent: number;
+            /** @description 100 is no multiplier. */
+            multiplierPercent: number;
+            accelerators: {
+                _id: string;
+                name: string;
+                multiplierPercent: number;
+            }[];
+            /** @description Days between the approval and the points being there to be spent. */
+            holdDays: number;
+            /** @description Points expire at the end of this month after the one in which they became available. */
+            expiryMonths: number;
+        };
         /** @description Snapshot of the rule that made the points, so that the entry explains itself for ever. */
         PointsRule: {
             /** @description Money the points were computed on, decimal string. */
@@ -2069,6 +2103,7 @@ export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type PointsKind = components['schemas']['PointsKind'];
 export type PointsStatus = components['schemas']['PointsStatus'];
+export type PointsPricing = components['schemas']['PointsPricing'];
 export type PointsRule = components['schemas']['PointsRule'];
 export type ExtractEntry = components['schemas']['ExtractEntry'];
 export type ExtractPage = components['schemas']['ExtractPage'];
@@ -5761,6 +5796,42 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Level"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ratePer100": 100,
+                     *       "specificationPercent": 20,
+                     *       "multiplierPercent": 100,
+                     *       "accelerators": [],
+                     *       "holdDays": 0,
+                     *       "expiryMonths": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsPricing"];
                 };
             };
             400: components["responses"]["Invalid"];

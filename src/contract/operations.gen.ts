@@ -52,6 +52,7 @@ export const operationTable = {
   adminProducts: {"method":"get","path":"/admin/products","tag":"products","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   extract: {"method":"get","path":"/professionals/extract/get-all","tag":"points","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   myLevel: {"method":"get","path":"/professional/users/my-level","tag":"points","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
+  readPricing: {"method":"get","path":"/points/pricing","tag":"points","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   professionalDashboard: {"method":"get","path":"/professional/users/dashboard","tag":"points","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   storeDashboard: {"method":"get","path":"/stores/store/dashboard","tag":"points","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   professionalNotifications: {"method":"get","path":"/professional/notifications","tag":"notifications","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},

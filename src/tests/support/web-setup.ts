@@ -1,11 +1,15 @@
 /** What every test of the page stands on: IndexedDB in memory, Portuguese texts, and an empty page after each test. */
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-// The tests read the texts of the sources; Intl does not know the name `ptBR`, so the real one stands beside it.
-i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
+// A part of the app that loads when it is wanted takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // The tests read the texts of the sources; Intl does not know the name `ptBR`, so the real one stands beside it.
+  i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
+})
 afterEach(cleanup)

@@ -2,8 +2,10 @@
 import { msg } from '@lingui/core/macro'
 import {
   IconBell,
+  IconCertificate,
   IconFileInvoice,
   IconFileInvoiceFilled,
+  IconHelp,
   IconHome,
   IconHomeFilled,
   IconReceipt,
@@ -24,6 +26,9 @@ const invites = {
   label: msg`Convites para Pré-cadastro profissional`,
   Icon: IconUserPlus,
 } as const satisfies Way
+const regulation = { to: '/regulation', label: msg`Regulamento`, Icon: IconCertificate } as const satisfies Way
+const storeRegulation = { ...regulation, to: '/store-regulation' } as const satisfies Way
+const faq = { to: '/faq', label: msg`Perguntas frequentes`, Icon: IconHelp } as const satisfies Way
 const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
 
 /** In the bar of a desktop. */
@@ -31,7 +36,7 @@ export const barWays: readonly Way[] = [home, extract, invoices]
 
 /** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
 export const accountWays = (userType: UserType): readonly Way[] =>
-  userType === 'shopkeeper' ? [outbox, invites] : [outbox]
+  userType === 'shopkeeper' ? [outbox, invites, storeRegulation, faq] : [outbox, regulation, faq]
 
 /** In the drawer of a phone: everything. */
 export const drawerWays = (userType: UserType): readonly Way[] => [...barWays, ...accountWays(userType), notices]

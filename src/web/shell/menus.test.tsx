@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UserType } from '#contract/api.gen.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
-import { i18n } from '#web/i18n/i18n.ts'
 import { IconHome } from '#web/ui/icons.ts'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { initials } from './account.tsx'
@@ -38,13 +37,14 @@ test('a member on a desktop sees the ways, what waits, and the page', async () =
   expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull()
 })
 
-test('only a shopkeeper finds the invitations', async () => {
+test('a shopkeeper finds the invitations and the regulation of stores', async () => {
   setWidth(1090)
   await showMember(undefined, undefined, 'shopkeeper')
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   const invites = drawer.getByRole('link', { name: 'Convites para Pré-cadastro profissional' })
   expect(invites.getAttribute('href')).toBe('/invites')
+  expect(drawer.getByRole('link', { name: 'Regulamento' }).getAttribute('href')).toBe('/store-regulation')
 })
 
 test('the mark leads to the start of the role', async () => {
@@ -67,6 +67,8 @@ test('below 1091 px the ways are in a drawer and at the foot, with sending in th
     '/your-points',
     '/invoices',
     '/envios',
+    '/regulation',
+    '/faq',
     '/notifications',
   ])
   expect(drawer.getByRole('link', { name: 'Avisos 3 não lidos' })).toBeTruthy()
@@ -102,7 +104,6 @@ test('the language is changed in the account, and everything on the screen follo
   await screen.findByRole('link', { name: 'Overview' })
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
-  i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
 })
 
 test.each([

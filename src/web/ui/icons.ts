@@ -35,6 +35,7 @@ export { default as IconFileInvoice } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconFileInvoiceFilled } from '@tabler/icons-react/dist/esm/icons/IconFileInvoiceFilled.mjs'
 export { default as IconFileTypePdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+export { default as IconCertificate } from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 export { default as IconHomeFilled } from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs'
