@@ -136,7 +136,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         plugins: look(),
-        optimizeDeps: { include: ['react-dom/client', '@testing-library/react'] },
+        // Met only while a test runs, any of these would be prepared then, and the page reloaded under the test.
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            '@testing-library/react',
+            '@base-ui/react/*',
+            '@tanstack/react-table',
+            'react-day-picker',
+            'react-day-picker/locale/pt-BR',
+            'recharts',
+          ],
+        },
         test: {
           name: 'kit',
           include: ['src/web/ui/**/*.kit.test.tsx'],
