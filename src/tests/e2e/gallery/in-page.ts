@@ -81,7 +81,7 @@ export function watchFocus(): void {
     now() {
       const element = document.activeElement
       const nothing = { stop: undefined, visible: false, opens: false, set: false }
-      if (!(element instanceof HTMLElement)) return nothing
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) return nothing
       return {
         stop: element.dataset['stop'],
         visible: looks.get(element) !== lookOf(element),
