@@ -1,5 +1,5 @@
 /** Looks of tables: a sheet whose head stays in sight; on phones the rows are cards. */
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { mq } from '../theme/media.ts'
 import { belowHeader } from '../theme/sticky.css.ts'
 import { t, vars } from '../theme/theme.css.ts'
@@ -35,6 +35,26 @@ export const scroller = style({
   },
 })
 
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const pass = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } })
+
+/** A line along the top while other rows are on their way; what comes at once never flickers. */
+export const refreshing = style({
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: t.z.raised,
+    height: t.line.heavy,
+    borderRadius: t.radius.pill,
+    backgroundImage: `linear-gradient(90deg, transparent 40%, ${vars.color.primary} 50%, transparent 60%)`,
+    backgroundSize: '200% 100%',
+    opacity: 0,
+    animation: `${appear} ${t.motion.base} ${t.motion.patience} forwards, ${pass} ${t.motion.shimmer} linear infinite`,
+  },
+})
+
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',
@@ -42,9 +62,6 @@ export const table = style({
   fontSize: t.text.label,
   lineHeight: t.lead.label,
   fontVariantNumeric: 'tabular-nums',
-  // What is shown is not yet what was asked for; what comes at once never flickers.
-  transition: `opacity ${t.motion.fast} ${t.motion.patience}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
   '@media': { [mq.mobile]: { display: 'block' } },
 })
 /** Rows of 44 px instead of 56. */

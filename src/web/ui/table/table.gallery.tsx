@@ -35,7 +35,7 @@ const actions = [
 const bare = {
   caption: 'Lojas',
   columns,
-  rows: stores(6),
+  rows: stores(4),
   rowKey: ({ cnpj }: Store) => cnpj,
   rowName: ({ name }: Store) => name,
 } satisfies TableProps<Store, StoreSort>
@@ -50,16 +50,10 @@ function Kept({ dense = false, ids: first = [], ...props }: Partial<TableProps<S
     <Table
       {...bare}
       rowTarget={({ cnpj }) => ({ render: <a href={`#${cnpj}`}>{cnpj}</a> })}
-      rowActions={() => actions}
       sorting={{ order, onChange: setOrder }}
       selection={{ ids, onChange: setIds, actions: <Button outline>Inativar</Button> }}
       display={{ value: display, onChange: setDisplay }}
       paging={{ page, total: 1204, onPageChange: setPage }}
-      tools={
-        <Button outline iconLeft={<IconDownload size={20} />}>
-          Exportar
-        </Button>
-      }
       {...props}
     />
   )
@@ -70,13 +64,18 @@ interface Start {
   ids?: readonly string[]
 }
 
+const exporting = (
+  <Button outline iconLeft={<IconDownload size={20} />}>
+    Exportar
+  </Button>
+)
 const add = <Button iconLeft={<IconPlus size={20} />}>Cadastrar loja</Button>
 
 export const gallery: Gallery = {
   piece: 'table',
   states: [
-    { name: 'comfortable', wide: true, draw: () => <Kept /> },
-    { name: 'dense', wide: true, draw: () => <Kept dense /> },
+    { name: 'comfortable', wide: true, draw: () => <Kept rowActions={() => actions} tools={exporting} /> },
+    { name: 'dense', wide: true, draw: () => <Kept dense rows={stores(2)} rowActions={() => actions} /> },
     {
       name: 'chosen on three pages',
       wide: true,
@@ -94,14 +93,15 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: 'refreshing', wide: true, draw: () => <Kept refreshing /> },
-    { name: 'loading', wide: true, draw: () => <Kept rows={undefined} /> },
+    { name: 'refreshing', wide: true, draw: () => <Kept refreshing rows={stores(2)} /> },
+    { name: 'loading', wide: true, draw: () => <Kept rows={undefined} display={undefined} /> },
     {
       name: 'empty',
       wide: true,
       draw: () => (
         <Kept
           rows={[]}
+          display={undefined}
           paging={undefined}
           instead={<EmptyState title="Nenhuma loja ainda" text="A primeira abre o programa." action={add} />}
         />
@@ -113,6 +113,7 @@ export const gallery: Gallery = {
       draw: () => (
         <Kept
           rows={[]}
+          display={undefined}
           paging={undefined}
           instead={
             <EmptyState
@@ -124,16 +125,20 @@ export const gallery: Gallery = {
         />
       ),
     },
-    { name: 'a page that is gone', wide: true, draw: () => <Kept rows={[]} /> },
+    { name: 'a page that is gone', wide: true, draw: () => <Kept rows={[]} display={undefined} /> },
     {
       name: 'failed',
       wide: true,
-      draw: () => <Kept rows={undefined} paging={undefined} instead={<FailedState onRetry={() => {}} />} />,
+      draw: () => (
+        <Kept rows={undefined} display={undefined} paging={undefined} instead={<FailedState onRetry={() => {}} />} />
+      ),
     },
     {
       name: 'offline',
       wide: true,
-      draw: () => <Kept rows={undefined} paging={undefined} instead={<OfflineState onRetry={() => {}} />} />,
+      draw: () => (
+        <Kept rows={undefined} display={undefined} paging={undefined} instead={<OfflineState onRetry={() => {}} />} />
+      ),
     },
   ],
 }

@@ -75,14 +75,14 @@ function Sheet<Row extends RowData, Sort extends string>(props: TableProps<Row, 
   return (
     <div
       ref={frame}
-      className={classes(css.frame, scrolls && css.scroller)}
+      className={classes(css.frame, scrolls && css.scroller, refreshing && css.refreshing)}
       // What scrolls must be reachable by keyboard, and say what it is (WCAG 2.1.1).
       {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       <table
         className={classes(css.table, display?.value.dense && css.dense)}
         {...roles.table}
-        aria-busy={refreshing || !shown || undefined}
+        aria-busy={refreshing || !shown}
       >
         <caption className={css.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
