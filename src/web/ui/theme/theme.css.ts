@@ -80,6 +80,8 @@ export const t = createGlobalTheme(':root', {
     figure: '8rem',
     rowText: '9rem',
     row: '56px',
+    chart: '280px',
+    chartMobile: '220px',
     banner: '200px',
     page: '1104px',
     pageWide: '1440px',

@@ -1,0 +1,145 @@
+/** The drawing of lines and bars, over the charting library; loaded apart from the page. */
+import { useLingui } from '@lingui/react/macro'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { t as tokens, vars } from '../theme/theme.css.ts'
+import type { ChartData } from './chart-data.ts'
+import { looksOf, type SeriesLook } from './chart-look.ts'
+import { written } from './chart-table.tsx'
+import * as css from './chart.css.ts'
+import { Sign } from './legend.tsx'
+
+export interface PlotProps {
+  kind: 'line' | 'bar'
+  title: string
+  data: ChartData
+  format: (value: number) => string
+  formatTick?: ((value: number) => string) | undefined
+}
+
+/** Above this many points the dots of a line would touch each other. */
+const mostDots = 31
+/** Room for the first and the last name below a line; bars stand away from the edges by themselves. */
+const beside = { left: 16, right: 16 }
+const noRoom = { left: 0, right: 0 }
+const tick = { fontSize: tokens.text.caption, fill: vars.chart.axis }
+
+export function Plot({ kind, title, data, format, formatTick = format }: PlotProps) {
+  const { t } = useLingui()
+  const looks = looksOf(data.series)
+  return (
+    <div className={css.plot}>
+      <ComposedChart
+        responsive
+        className={css.surface}
+        data={data.categories.map((_, at) => ({ at }))}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        barGap={2}
+        barCategoryGap="24%"
+        aria-label={t`${title}. Use as setas para ir de ponto a ponto.`}
+      >
+        <CartesianGrid vertical={false} stroke={vars.chart.grid} />
+        <XAxis
+          dataKey={({ at }: { at: number }) => data.categories[at]}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          padding={kind === 'line' ? beside : noRoom}
+          interval="equidistantPreserveStart"
+          minTickGap={12}
+          tickMargin={6}
+        />
+        <YAxis tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={formatTick} tickCount={5} />
+        <ReferenceLine y={0} stroke={vars.chart.axis} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={kind === 'line' ? { stroke: vars.chart.axis } : { fill: vars.color.sunken }}
+          content={(point) => <Tip point={point} {...{ data, looks, format, kind }} />}
+        />
+        {data.series.map((series, at) => drawn({ kind, series, look: looks[at] }, data.categories.length))}
+      </ComposedChart>
+    </div>
+  )
+}
+
+interface Drawn {
+  kind: PlotProps['kind']
+  series: ChartData['series'][number]
+  look: SeriesLook | undefined
+}
+
+/** Not a component: the charting library looks for its own elements among its children. */
+function drawn({ kind, series, look }: Drawn, points: number) {
+  if (!look) return null
+  const same = {
+    dataKey: ({ at }: { at: number }) => series.values[at] ?? null,
+    name: series.label,
+    stroke: look.colour,
+    isAnimationActive: false,
+  }
+  if (kind === 'bar') {
+    return (
+      <Bar
+        key={series.key}
+        {...same}
+        fill={look.hollow ? 'transparent' : look.colour}
+        maxBarSize={48}
+        radius={[3, 3, 0, 0]}
+      />
+    )
+  }
+  return (
+    <Line
+      key={series.key}
+      {...same}
+      type="monotone"
+      strokeWidth={series.comparison ? 2 : 3}
+      strokeDasharray={look.dashes}
+      dot={points <= mostDots && !series.comparison ? { r: 3, fill: look.colour, strokeDasharray: 'none' } : false}
+      activeDot={{ r: 6, fill: look.colour, stroke: vars.color.surface, strokeWidth: 2 }}
+    />
+  )
+}
+
+interface TipProps extends Omit<PlotProps, 'title' | 'formatTick'> {
+  point: Pick<TooltipContentProps, 'active' | 'payload'>
+  looks: readonly SeriesLook[]
+}
+
+/** All values of one category; read aloud as the keys come by. */
+function Tip({ point: { active, payload }, data, looks, format, kind }: TipProps) {
+  const at = placeOf(payload[0]?.payload)
+  const shown = active && at !== undefined
+  return (
+    <div className={shown ? css.tip : undefined} role="status">
+      {shown && (
+        <>
+          <p className={css.tipTitle}>{data.categories[at]}</p>
+          <dl className={css.tipValues}>
+            {data.series.map(({ key, label, values }, which) => (
+              <div key={key} className={css.tipValue}>
+                <dt className={css.entry}>
+                  <Sign look={looks[which]} line={kind === 'line'} />
+                  {label}
+                </dt>
+                <dd className={css.tipNumber}>{written(values[at], format)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}
+
+const placeOf = (row: unknown): number | undefined =>
+  typeof row === 'object' && row !== null && 'at' in row && typeof row.at === 'number' ? row.at : undefined
