@@ -365,6 +365,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professionals/set-profile-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member's new picture; the profile is fetched again afterwards. */
+        post: operations["setProfileImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/profile-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An admin's new picture. */
+        post: operations["setAdminProfileImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture, by the address its profile names; whoever knows the 122 random bits may see it. */
+        get: operations["readProfileImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My consents with their history. */
+        get: operations["listConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/consents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a consent or takes it back. */
+        put: operations["setConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of me. */
+        get: operations["readMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases my account for good; invoices stay without me, points are cancelled. */
+        post: operations["eraseAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shopkeeper/update-me": {
         parameters: {
             query?: never;
@@ -1056,7 +1175,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1160,6 +1279,120 @@ export interface components {
             /** @description Whether the regulation in force is accepted. */
             acceptTerms: boolean;
             acceptReceiveEmail: boolean;
+        };
+        /** @enum {string} */
+        ConsentKind: "receive-email" | "whatsapp" | "push" | "image-use";
+        ConsentState: {
+            kind: components["schemas"]["ConsentKind"];
+            /** @description The sentence the person says yes or no to, in Portuguese. */
+            text: string;
+            granted: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last given or taken back; null when never.
+             */
+            at: string | null;
+        };
+        ConsentEvent: {
+            kind: components["schemas"]["ConsentKind"];
+            granted: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        Consents: {
+            docs: components["schemas"]["ConsentState"][];
+            /** @description Every giving and taking back, newest first. */
+            history: components["schemas"]["ConsentEvent"][];
+            /** @description Versions of the regulation that were accepted. That is a contract and no consent; it ends with the account. */
+            terms: {
+                kind: string;
+                version: string;
+                /** Format: date-time */
+                acceptedAt: string;
+            }[];
+        };
+        /** @description Everything that is kept of a person. */
+        PersonalData: {
+            /**
+             * Format: date-time
+             * @description When this copy was made.
+             */
+            createdAt: string;
+            person: components["schemas"]["Person"];
+            profile: components["schemas"]["Profile"];
+            status: string;
+            /** Format: date-time */
+            emailValidatedAt: string | null;
+            /** Format: date-time */
+            memberSince: string;
+            consents: components["schemas"]["ConsentEvent"][];
+            terms: {
+                kind: string;
+                version: string;
+                /** Format: date-time */
+                acceptedAt: string;
+            }[];
+            devices: {
+                device: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                lastSeenAt: string;
+                /** Format: date-time */
+                endedAt: string | null;
+            }[];
+            /** @description Invoices the person sent or owns, with what was decided about them; their pages stand in the app. */
+            invoices: {
+                _id: components["schemas"]["Id"];
+                number: string | null;
+                accessKey: string | null;
+                issuerCnpj: string | null;
+                issuedAt: string | null;
+                amount: string | null;
+                type: string;
+                status: string;
+                note: string | null;
+                observation: string | null;
+                pageCount: number;
+                /** Format: date-time */
+                capturedAt: string;
+                /** Format: date-time */
+                receivedAt: string;
+                decidedAt: string | null;
+            }[];
+            /** @description Movements of the person's points, oldest first; none for people whose points are a store's. */
+            points: {
+                kind: string;
+                from: string;
+                to: string;
+                points: number;
+                description: string;
+                /** Format: date-time */
+                occurredAt: string;
+                availableAt: string | null;
+                expiresAt: string | null;
+            }[];
+            notifications: {
+                title: string;
+                body: string;
+                /** Format: date-time */
+                createdAt: string;
+                readAt: string | null;
+            }[];
+            /** @description Invitations the person sent, and the one they came by. */
+            invitations: {
+                email: string | null;
+                name: string | null;
+                status: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description What the audit trail says of the person's own acts. */
+            activity: {
+                action: string;
+                /** Format: date-time */
+                at: string;
+            }[];
         };
         ProfileSaved: {
             /** @description What a person reads. */
@@ -2069,6 +2302,11 @@ export type OutboxKey = components['schemas']['OutboxKey'];
 export type Me = components['schemas']['Me'];
 export type Profile = components['schemas']['Profile'];
 export type ProfessionalProfile = components['schemas']['ProfessionalProfile'];
+export type ConsentKind = components['schemas']['ConsentKind'];
+export type ConsentState = components['schemas']['ConsentState'];
+export type ConsentEvent = components['schemas']['ConsentEvent'];
+export type Consents = components['schemas']['Consents'];
+export type PersonalData = components['schemas']['PersonalData'];
 export type ProfileSaved = components['schemas']['ProfileSaved'];
 export type ProfessionalSelfUpdate = components['schemas']['ProfessionalSelfUpdate'];
 export type ProfessionalUpdate = components['schemas']['ProfessionalUpdate'];
@@ -3541,6 +3779,418 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP; kept as a square JPEG.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAdminProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP; kept as a square JPEG.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description It was saved; this is how it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "profile": {
+                     *         "version": 3,
+                     *         "cpf": "52998224725",
+                     *         "cellphone": "+5511987654321",
+                     *         "userData": {
+                     *           "profession": "Arquiteto",
+                     *           "modality": "autonomo",
+                     *           "cau": "A66583-5",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-01-29",
+                     *           "address": {
+                     *             "zipCode": "01310100",
+                     *             "street": "Avenida Paulista",
+                     *             "number": "1000",
+                     *             "complement": null,
+                     *             "neighborhood": "Bela Vista",
+                     *             "city": "São Paulo",
+                     *             "state": "SP"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": "12ABC34501DE35",
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "ana.lima",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceStore": null,
+                     *           "referenceSeller": null,
+                     *           "acceptTerms": true,
+                     *           "acceptReceiveEmail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was consented to, and when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "kind": "receive-email",
+                     *           "text": "Quero receber novidades por e-mail",
+                     *           "granted": true,
+                     *           "at": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "receive-email",
+                     *           "granted": true,
+                     *           "at": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "terms": [
+                     *         {
+                     *           "kind": "regulation",
+                     *           "version": "2026-01",
+                     *           "acceptedAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which consent. */
+                kind: components["schemas"]["ConsentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "granted": false
+                 *     }
+                 */
+                "application/json": {
+                    granted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was consented to, and when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "kind": "receive-email",
+                     *           "text": "Quero receber novidades por e-mail",
+                     *           "granted": true,
+                     *           "at": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "receive-email",
+                     *           "granted": true,
+                     *           "at": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "terms": [
+                     *         {
+                     *           "kind": "regulation",
+                     *           "version": "2026-01",
+                     *           "acceptedAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data, in one piece. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "agua-clara-2026"
+                 *     }
+                 */
+                "application/json": {
+                    currentPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Sua conta foi excluída."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];

@@ -8,6 +8,7 @@ import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { pointsHandlers } from './features/points/points.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
+import { privacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { serviceHandlers } from './features/service/service.handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -23,6 +24,7 @@ export function allHandlers(services: Services, appSettings: AppSettings): Handl
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
     ...productsHandlers(services.products),
+    ...privacyHandlers(services.privacy),
     ...profileHandlers(services.profile),
     ...serviceHandlers({ ...services.deps, appSettings }),
   }

@@ -6,6 +6,7 @@ import { createInvitationsService } from './features/invitations/invitations.ser
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
@@ -27,7 +28,8 @@ export function createServices(deps: Deps, options: Options) {
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const profile = createProfileService({ ...deps, accounts })
-  return { deps, settings, notifications, faq, points, products, invoices, invitations, accounts, profile }
+  const privacy = createPrivacyService({ ...deps, accounts, profile, invoices, points })
+  return { deps, settings, notifications, faq, points, products, invoices, invitations, accounts, profile, privacy }
 }
 
 export type Services = ReturnType<typeof createServices>

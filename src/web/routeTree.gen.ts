@@ -21,6 +21,7 @@ import { Route as LoginLojistaRouteImport } from './routes/login-lojista'
 import { Route as LoginProfissionalRouteImport } from './routes/login-profissional'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as PasswordRecoveredRouteImport } from './routes/password-recovered'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegulationRouteImport } from './routes/regulation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
@@ -30,6 +31,7 @@ import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-passw
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
 import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications'
 import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
+import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 
 const IndexRoute = IndexRouteImport.update({
@@ -92,6 +94,11 @@ const PasswordRecoveredRoute = PasswordRecoveredRouteImport.update({
   path: '/password-recovered',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegulationRoute = RegulationRouteImport.update({
   id: '/regulation',
   path: '/regulation',
@@ -137,6 +144,11 @@ const CmsPasswordRecoveredRoute = CmsPasswordRecoveredRouteImport.update({
   path: '/cms/password-recovered',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsProfileRoute = CmsProfileRouteImport.update({
+  id: '/cms/profile',
+  path: '/cms/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
   id: '/cms/reset-password',
   path: '/cms/reset-password',
@@ -156,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -165,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRoutesByTo {
@@ -180,6 +194,7 @@ export interface FileRoutesByTo {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -189,6 +204,7 @@ export interface FileRoutesByTo {
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRoutesById {
@@ -205,6 +221,7 @@ export interface FileRoutesById {
   '/login-profissional': typeof LoginProfissionalRoute
   '/notifications': typeof NotificationsRoute
   '/password-recovered': typeof PasswordRecoveredRoute
+  '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -214,6 +231,7 @@ export interface FileRoutesById {
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
+  '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
 }
 export interface FileRouteTypes {
@@ -231,6 +249,7 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/profile'
     | '/regulation'
     | '/reset-password'
     | '/store-regulation'
@@ -240,6 +259,7 @@ export interface FileRouteTypes {
     | '/cms/login'
     | '/cms/notifications'
     | '/cms/password-recovered'
+    | '/cms/profile'
     | '/cms/reset-password'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -255,6 +275,7 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/profile'
     | '/regulation'
     | '/reset-password'
     | '/store-regulation'
@@ -264,6 +285,7 @@ export interface FileRouteTypes {
     | '/cms/login'
     | '/cms/notifications'
     | '/cms/password-recovered'
+    | '/cms/profile'
     | '/cms/reset-password'
   id:
     | '__root__'
@@ -279,6 +301,7 @@ export interface FileRouteTypes {
     | '/login-profissional'
     | '/notifications'
     | '/password-recovered'
+    | '/profile'
     | '/regulation'
     | '/reset-password'
     | '/store-regulation'
@@ -288,6 +311,7 @@ export interface FileRouteTypes {
     | '/cms/login'
     | '/cms/notifications'
     | '/cms/password-recovered'
+    | '/cms/profile'
     | '/cms/reset-password'
   fileRoutesById: FileRoutesById
 }
@@ -304,6 +328,7 @@ export interface RootRouteChildren {
   LoginProfissionalRoute: typeof LoginProfissionalRoute
   NotificationsRoute: typeof NotificationsRoute
   PasswordRecoveredRoute: typeof PasswordRecoveredRoute
+  ProfileRoute: typeof ProfileRoute
   RegulationRoute: typeof RegulationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   StoreRegulationRoute: typeof StoreRegulationRoute
@@ -313,6 +338,7 @@ export interface RootRouteChildren {
   CmsLoginRoute: typeof CmsLoginRoute
   CmsNotificationsRoute: typeof CmsNotificationsRoute
   CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
+  CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
 }
 
@@ -402,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordRecoveredRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/regulation': {
       id: '/regulation'
       path: '/regulation'
@@ -465,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsPasswordRecoveredRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/profile': {
+      id: '/cms/profile'
+      path: '/cms/profile'
+      fullPath: '/cms/profile'
+      preLoaderRoute: typeof CmsProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/reset-password': {
       id: '/cms/reset-password'
       path: '/cms/reset-password'
@@ -488,6 +528,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginProfissionalRoute: LoginProfissionalRoute,
   NotificationsRoute: NotificationsRoute,
   PasswordRecoveredRoute: PasswordRecoveredRoute,
+  ProfileRoute: ProfileRoute,
   RegulationRoute: RegulationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   StoreRegulationRoute: StoreRegulationRoute,
@@ -497,6 +538,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsLoginRoute: CmsLoginRoute,
   CmsNotificationsRoute: CmsNotificationsRoute,
   CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
+  CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
 }
 export const routeTree = rootRouteImport

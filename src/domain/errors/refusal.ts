@@ -36,6 +36,10 @@ export const refusals = {
   'professional-id-missing': { status: 400, msg: 'ID do profissional não informado' },
   'version-conflict': { status: 409, msg: 'Seus dados foram alterados em outro aparelho. Veja o que mudou.' },
   'registration-expired': { status: 422, msg: 'Para continuar o cadastro, digite de novo o e-mail e a senha.' },
+  'last-admin': {
+    status: 409,
+    msg: 'Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.',
+  },
   'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
   'store-inactive': { status: 403, msg: 'Esta loja não está ativa no programa. Fale com o atendimento.' },
   'invoice-duplicate': { status: 409, msg: 'Você já enviou esta nota.' },

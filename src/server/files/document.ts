@@ -82,6 +82,28 @@ async function readPicture(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' 
   return redraw(bytes)
 }
 
+/** Pixels of a side of a person's picture: sharp at 96 px on any screen, and small enough for a list of people. */
+const portraitEdge = 512
+
+/**
+ * The picture of a person to keep: square, the middle of what was sent. Refuses as `readPage` does, and PDFs with
+ * `file-not-accepted` too.
+ */
+export async function readPortrait(file: ArrivedFile): Promise<Buffer> {
+  checkSize(file.size)
+  const bytes = await readFile(file.path)
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (isHeic(mime)) throw new Refusal('file-not-accepted', { msg: heicMessage })
+  if (!pictures.has(mime)) throw new Refusal('file-not-accepted', { msg: 'Envie uma foto (JPG, PNG ou WebP).' })
+  return decoding(async () => {
+    const { bytes: clean } = await readPicture(bytes)
+    return sharp(clean)
+      .resize({ width: portraitEdge, height: portraitEdge, fit: 'cover' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  })
+}
+
 /**
  * The page to keep of an uploaded file. Refuses with `file-too-large`, `image-too-large` or `file-not-accepted`
  * (anything but a whole JPEG, PNG, WebP or PDF, told by its content).

@@ -18,3 +18,8 @@ export function invoiceFileKey({ id, at, extension }: { id: string; at: Date; ex
 export function registrationFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
   return checkKey(`professionals/${at.getUTCFullYear()}/${id}.${extension}`)
 }
+
+/** Where a person's picture is kept: `portraits/<uuid>.jpg`. The address people see carries the id alone. */
+export function portraitFileKey(id: string): string {
+  return checkKey(`portraits/${id}.jpg`)
+}

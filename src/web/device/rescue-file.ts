@@ -1,5 +1,6 @@
 /** Writes what is still only on this device into one zip the person can keep: photos as files, the rest as JSON. */
 import type { Rescue } from '#client/outbox/outbox-face.ts'
+import { saveFile } from './save-file.ts'
 
 const folderOf = (entry: Rescue['entries'][number]) =>
   `${new Date(entry.capturedAt).toISOString().slice(0, 16).replaceAll(':', '-')}-${entry.id.slice(0, 8)}`
@@ -20,12 +21,10 @@ export async function rescueZip(rescue: Rescue): Promise<Uint8Array<ArrayBuffer>
 
 /** Hands the zip to the browser as a download. Answers how much could not be read. */
 export async function saveRescue(rescue: Rescue): Promise<{ unreadable: number }> {
-  const url = URL.createObjectURL(new Blob([await rescueZip(rescue)], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `nascente-pendentes-${new Date().toISOString().slice(0, 10)}.zip`
-  link.click()
-  // The download has started when the next task runs; the bytes may go a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(
+    `nascente-pendentes-${new Date().toISOString().slice(0, 10)}.zip`,
+    await rescueZip(rescue),
+    'application/zip',
+  )
   return { unreadable: rescue.unreadable.length }
 }

@@ -25,6 +25,7 @@ const texts = {
   'professional-id-missing': msg`ID do profissional não informado`,
   'version-conflict': msg`Seus dados foram alterados em outro aparelho. Veja o que mudou.`,
   'registration-expired': msg`Para continuar o cadastro, digite de novo o e-mail e a senha.`,
+  'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
   'invoice-duplicate': msg`Você já enviou esta nota.`,

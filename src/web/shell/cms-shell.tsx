@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import type { AccountProps } from './account.tsx'
-import { cmsNotices, cmsWays } from './cms-ways.ts'
+import { cmsNotices, cmsProfile, cmsWays } from './cms-ways.ts'
 import { Content, SkipLink } from './content.tsx'
 import { Header } from './header.tsx'
 import * as css from './shell.css.ts'
@@ -35,8 +35,9 @@ export function CmsShell({ unread, ways = cmsWays, notice, footer, children, ...
         notices={cmsNotices.to}
         waiting={{ [cmsNotices.to]: unread }}
         bar={<BarLinks items={ways.slice(0, barHolds)} label={t`Principal`} />}
-        drawer={[...ways, cmsNotices]}
+        drawer={[...ways, cmsNotices, cmsProfile]}
         account={account}
+        accountWays={[cmsProfile]}
       />
       {rest.length > 0 && (
         <div className={classes(css.wide.admin, css.subBar)}>

@@ -1,6 +1,6 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
 import { msg } from '@lingui/core/macro'
-import { IconBell, IconFileInvoice, IconLayoutDashboard } from '#web/ui/icons.ts'
+import { IconBell, IconFileInvoice, IconLayoutDashboard, IconUser } from '#web/ui/icons.ts'
 import type { Way, WayGroup } from './way.ts'
 
 export const cmsWays: readonly (Way | WayGroup)[] = [
@@ -10,3 +10,6 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */
 export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }
+
+/** Stands behind the picture of the account. */
+export const cmsProfile: Way = { to: '/cms/profile', label: msg`Perfil`, Icon: IconUser }

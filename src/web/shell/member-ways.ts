@@ -11,7 +11,8 @@ import {
   IconReceipt,
   IconReceiptFilled,
   IconSend,
-  IconSendFilled,
+  IconUser,
+  IconUserFilled,
   IconUserPlus,
 } from '#web/ui/icons.ts'
 import type { UserType } from '#contract/api.gen.ts'
@@ -30,13 +31,14 @@ const regulation = { to: '/regulation', label: msg`Regulamento`, Icon: IconCerti
 const storeRegulation = { ...regulation, to: '/store-regulation' } as const satisfies Way
 const faq = { to: '/faq', label: msg`Perguntas frequentes`, Icon: IconHelp } as const satisfies Way
 const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
+const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
 /** In the bar of a desktop. */
 export const barWays: readonly Way[] = [home, extract, invoices]
 
 /** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
 export const accountWays = (userType: UserType): readonly Way[] =>
-  userType === 'shopkeeper' ? [outbox, invites, storeRegulation, faq] : [outbox, regulation, faq]
+  userType === 'shopkeeper' ? [profile, outbox, invites, storeRegulation, faq] : [profile, outbox, regulation, faq]
 
 /** In the drawer of a phone: everything. */
 export const drawerWays = (userType: UserType): readonly Way[] => [...barWays, ...accountWays(userType), notices]
@@ -48,5 +50,5 @@ export const tabsBefore: readonly Tab[] = [
 ]
 export const tabsAfter: readonly Tab[] = [
   { ...extract, Filled: IconReceiptFilled },
-  { ...outbox, Filled: IconSendFilled },
+  { ...profile, Filled: IconUserFilled },
 ]

@@ -58,14 +58,15 @@ test('below 1091 px the ways are in a drawer and at the foot, with sending in th
   expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Conta de/ })).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
-  expect(hrefs(tabs)).toEqual(['/dashboard', '/invoices', '/invoices?enviar=sim', '/your-points', '/envios'])
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Início', 'Notas', 'Enviar nota', 'Extrato', '4 na filaEnvios'])
+  expect(hrefs(tabs)).toEqual(['/dashboard', '/invoices', '/invoices?enviar=sim', '/your-points', '/profile'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Início', 'Notas', 'Enviar nota', 'Extrato', 'Perfil'])
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(hrefs(drawer.getAllByRole('link'))).toEqual([
     '/dashboard',
     '/your-points',
     '/invoices',
+    '/profile',
     '/envios',
     '/regulation',
     '/faq',
@@ -156,7 +157,7 @@ test('below 991 px the whole menu is in a drawer', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
-  expect(drawer.getAllByRole('link')).toHaveLength(9)
+  expect(drawer.getAllByRole('link')).toHaveLength(10)
   expect(drawer.getByRole('heading', { name: 'profissionais' })).toBeTruthy()
 })
 

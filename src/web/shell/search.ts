@@ -108,3 +108,12 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   nota: uuid(raw.nota),
   enviar: oneOf(raw.enviar, ['sim']),
 })
+
+const sections = ['dados', 'trabalho', 'senha', 'aparelhos', 'privacidade', 'aparencia'] as const
+
+export interface ProfileSearch {
+  /** The section that is open. */
+  secao?: (typeof sections)[number] | undefined
+}
+
+export const profileSearch = (raw: Input<ProfileSearch>): ProfileSearch => ({ secao: oneOf(raw.secao, sections) })

@@ -1,7 +1,7 @@
 /** The frame of who is signed in, filled with what waits: unread notices, unsent invoices, the connection. */
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { Person } from '#contract/api.gen.ts'
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
@@ -14,14 +14,14 @@ import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OutboxChip } from './outbox-chip.tsx'
 import { Reveal } from './reveal.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import { SupportLink } from './support-link.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
 
 export interface SignedInFrameProps {
   header: 'member' | 'admin'
-  user: Pick<Person, '_id' | 'name' | 'email' | 'userType'>
+  user: Pick<Person, '_id' | 'name' | 'email' | 'userType' | 'profileImage'>
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ const nothing: readonly OutboxItem[] = []
 
 export function SignedInFrame({ header, user, children: page }: SignedInFrameProps) {
   const app = useApp()
-  const [leaving, setLeaving] = useState(false)
+  const { signOut, dialog } = useSignOut()
   // Nothing is known of anybody in the document that is drawn at build time; what is read already shows right after.
   const alive = useHydrated()
   const kept = useOutboxItems()
@@ -42,10 +42,11 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
   const frame = {
     name: user.name,
     email: user.email,
+    image: user.profileImage,
     unread: (alive && notices.data?.unread) || 0,
     notice: <OfflineBar offline={offline} updatedAt={updatedAt} />,
     footer: <Footer wide={header === 'admin'} />,
-    onSignOut: () => setLeaving(true),
+    onSignOut: signOut,
   }
   return (
     <>
@@ -64,7 +65,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
           {children}
         </MemberShell>
       )}
-      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} queued={queued} />
+      {dialog}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { AccountsParts, Identity, Origin } from './parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
 import { endOtherSessionsOf } from './sessions.store.ts'
+import { newToken } from './tokens.ts'
 
 /** A password written by whoever is signed in, to show that the device was not just left open. */
 export interface Confirmation {
@@ -43,6 +44,9 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     if (!isPassword(password)) throw new Refusal('validation', { fields: { [field]: 'Digite uma senha válida' } })
     return gate(() => hashPassword(password))
   }
+
+  /** A hash no password fits: of random bytes nobody keeps. */
+  const unusablePasswordHash = (): Promise<string> => gate(() => hashPassword(newToken()))
 
   /** Puts the new hash in place: every other session ends, and a mail says so. */
   async function replaceOwnPassword(tx: Db, caller: Identity, passwordHash: string): Promise<void> {
@@ -77,5 +81,5 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     return { msg: 'Senha alterada. Os outros aparelhos foram desconectados.' }
   }
 
-  return { confirmPassword, newPasswordHash, replaceOwnPassword, changePassword }
+  return { confirmPassword, newPasswordHash, unusablePasswordHash, replaceOwnPassword, changePassword }
 }

@@ -10,6 +10,9 @@ type Operation =
   | 'adminUpdateMe'
   | 'updateProfessional'
   | 'shopkeeperUpdateMe'
+  | 'setProfileImage'
+  | 'setAdminProfileImage'
+  | 'readProfileImage'
 
 export function profileHandlers(profile: ProfileService): Pick<Handlers, Operation> {
   return {
@@ -20,5 +23,13 @@ export function profileHandlers(profile: ProfileService): Pick<Handlers, Operati
     adminUpdateMe: ({ caller: by, origin, body }) => profile.updatePerson({ by, origin }, body),
     updateProfessional: ({ caller: by, origin, body }) => profile.updateByJson({ by, origin }, body),
     shopkeeperUpdateMe: ({ caller: by, origin, body }) => profile.updatePerson({ by, origin }, body),
+    setProfileImage: ({ caller, body: { file } }) => profile.setPortrait(caller, file),
+    setAdminProfileImage: ({ caller, body: { file } }) => profile.setPortrait(caller, file),
+    readProfileImage: async ({ path: { id }, reply }) => {
+      const body = await profile.readPortrait(id)
+      // A new picture has a new address, so this one never changes.
+      reply.header('cache-control', 'private, max-age=31536000, immutable')
+      return { mime: 'image/jpeg', size: body.length, body }
+    },
   }
 }

@@ -10,6 +10,7 @@ import type {
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
 import type { ProfileParts } from './parts.ts'
+import { portraits } from './portrait.ts'
 import { findProfile } from './profile.store.ts'
 import { toProfile } from './profile-view.ts'
 import { type ProfileUpdate, updateProfile } from './update-profile.ts'
@@ -88,5 +89,5 @@ export function createProfileService(parts: ProfileParts) {
     return saved({ by, origin, personId: by.personId, reading: 'self', written, version, password, currentPassword })
   }
 
-  return { me, updateByForm, updateByJson, updatePerson }
+  return { me, updateByForm, updateByJson, updatePerson, ...portraits(parts, me) }
 }

@@ -90,3 +90,10 @@ export async function changeProfessional(tx: Db, personId: string, patch: Profes
 export async function addConsent(tx: Db, row: typeof consent.$inferInsert): Promise<void> {
   await tx.insert(consent).values(row)
 }
+
+/** Names the new picture; answers the address of the one before. */
+export async function changePortrait(tx: Db, id: string, profileImage: string): Promise<string | null> {
+  const row = await lockProfile(tx, id)
+  if (row) await changePerson(tx, id, { profileImage })
+  return row?.person.profileImage ?? null
+}

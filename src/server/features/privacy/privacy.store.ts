@@ -1,0 +1,137 @@
+/** What is kept of a person over all tables, and taking the person out of it. */
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import {
+  auditEntry,
+  consent,
+  invitation,
+  invoice,
+  invoiceFile,
+  ledgerEntry,
+  mail,
+  notification,
+  person,
+  professional,
+  proof,
+  session,
+  termsAcceptance,
+} from '#server/db/schema/schema.ts'
+
+/** Changes of one person's rights stand in line. */
+export async function lockPerson(tx: Db, personId: string): Promise<typeof person.$inferSelect | null> {
+  const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update')
+  return row ?? null
+}
+
+/** Newest first. */
+export function findConsents(db: Db, personId: string) {
+  return db.select().from(consent).where(eq(consent.personId, personId)).orderBy(desc(consent.at), desc(consent.id))
+}
+
+export async function addConsent(tx: Db, row: typeof consent.$inferInsert): Promise<void> {
+  await tx.insert(consent).values(row)
+}
+
+/** Newest first. */
+export function findAcceptances(db: Db, personId: string) {
+  return db
+    .select()
+    .from(termsAcceptance)
+    .where(eq(termsAcceptance.personId, personId))
+    .orderBy(desc(termsAcceptance.acceptedAt))
+}
+
+const ofOwner = (personId: string) => and(eq(invoice.ownerId, personId), eq(invoice.ownerType, 'professional'))
+
+/** Everything but what the profile and the consents bring. */
+export async function findTraces(db: Db, personId: string) {
+  const [who] = await db.select().from(person).where(eq(person.id, personId))
+  const mine = or(eq(invoice.senderId, personId), ofOwner(personId))
+  return {
+    who,
+    devices: await db.select().from(session).where(eq(session.personId, personId)).orderBy(asc(session.createdAt)),
+    invoices: await db.select().from(invoice).where(mine).orderBy(asc(invoice.receivedAt), asc(invoice.id)),
+    points: await db
+      .select()
+      .from(ledgerEntry)
+      .where(and(eq(ledgerEntry.ownerId, personId), eq(ledgerEntry.ownerType, 'professional')))
+      .orderBy(asc(ledgerEntry.seq)),
+    notifications: await db
+      .select()
+      .from(notification)
+      .where(eq(notification.personId, personId))
+      .orderBy(asc(notification.createdAt)),
+    invitations: await db
+      .select()
+      .from(invitation)
+      .where(or(eq(invitation.senderId, personId), eq(invitation.professionalId, personId)))
+      .orderBy(asc(invitation.createdAt)),
+    activity: await db
+      .select({ action: auditEntry.action, at: auditEntry.at })
+      .from(auditEntry)
+      .where(eq(auditEntry.actorId, personId))
+      .orderBy(asc(auditEntry.seq)),
+  }
+}
+
+/** Ids of a professional's invoices that nobody looks at yet. */
+export async function findOpenInvoices(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(ofOwner(personId), inArray(invoice.status, ['pending', 'returned'])))
+  return rows.map(({ id }) => id)
+}
+
+/** Active admins, locked: two of the last two must not leave at the same moment. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.userType, 'admin'), eq(person.status, 'active')))
+    .orderBy(asc(person.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the pages off a professional's invoices and the person's own words off all they sent; answers the files. */
+export async function emptyInvoices(tx: Db, personId: string): Promise<string[]> {
+  const owned = tx.select({ id: invoice.id }).from(invoice).where(ofOwner(personId))
+  const files = await tx
+    .delete(invoiceFile)
+    .where(inArray(invoiceFile.invoiceId, owned))
+    .returning({ key: invoiceFile.storageKey })
+  await tx.update(invoice).set({ pageCount: 0 }).where(ofOwner(personId))
+  await tx.update(invoice).set({ note: null }).where(eq(invoice.senderId, personId))
+  return files.map(({ key }) => key)
+}
+
+/** Removes what only served the person; answers the key of the association's document. */
+export async function removeBelongings(tx: Db, { id, email }: { id: string; email: string }): Promise<string | null> {
+  const [known] = await tx.delete(professional).where(eq(professional.personId, id)).returning()
+  await tx.delete(session).where(eq(session.personId, id))
+  await tx.delete(proof).where(eq(proof.personId, id))
+  await tx.delete(notification).where(eq(notification.personId, id))
+  await tx.delete(mail).where(eq(mail.to, email))
+  await tx.update(invitation).set({ email: null, name: null }).where(eq(invitation.professionalId, id))
+  return known?.abdFile ?? null
+}
+
+/** What stays of a person is a row without anybody in it: invoices and entries of the books point at it. */
+export async function emptyPerson(
+  tx: Db,
+  { id, passwordHash, erasedAt }: { id: string; passwordHash: string; erasedAt: Date },
+): Promise<void> {
+  const name = 'Conta excluída'
+  const gone = {
+    email: `${id}@excluida.invalid`,
+    emailValidatedAt: null,
+    cpf: null,
+    cellphone: null,
+    profileImage: null,
+  }
+  await tx
+    .update(person)
+    .set({ ...gone, name, nameKey: 'conta excluida', passwordHash, status: 'erased', erasedAt })
+    .where(eq(person.id, id))
+}

@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
+import { invoice, ledgerEntry, mail, person, professional, session } from '#server/db/schema/schema.ts'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { databaseKinds } from '#tests/support/databases.ts'
+import { formOf } from '#tests/support/form.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+type Role = keyof TestApp['tokens']
+
+describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => void (app = await openTestApp({ kind })))
+  afterAll(() => app.close())
+
+  const db = () => app.services.deps.database.db
+  const { ana } = tiny.people
+  const errorOf = (answer: { json<T>(): T }) => answer.json<Refused>().error
+  const upload = (role: Role, bytes: Buffer, url = '/professionals/set-profile-image') => {
+    const form = formOf({ file: bytes })
+    const headers = { authorization: `Bearer ${app.tokens[role]}`, 'content-type': form.type }
+    return app.inject({ method: 'POST', url: `/api${url}`, headers, payload: form.bytes })
+  }
+
+  test('a picture is kept square under an address nobody can guess, and the one before is gone', async () => {
+    const photo = await makePhoto({ width: 900, height: 600 })
+    const first = (await upload('professional', photo)).json<ProfileSaved>().user.profileImage ?? ''
+    expect(first).toMatch(/^\/api\/profile-images\/[\da-f-]{36}$/)
+    const image = await app.inject({ method: 'GET', url: first })
+    expect(image.headers['content-type']).toBe('image/jpeg')
+    const { default: sharp } = await import('sharp')
+    const { width, height, exif } = await sharp(image.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([512, 512, undefined])
+    await upload('professional', photo)
+    expect((await app.inject({ method: 'GET', url: first })).statusCode).toBe(404)
+    const me = (await app.call('professional', 'GET', '/professional/users/me')).json<Me>()
+    expect(me.user.profileImage).not.toBe(first)
+    const wrong = await upload('professional', Buffer.from('%PDF-1.4 %%EOF'))
+    expect([wrong.statusCode, errorOf(wrong).msg]).toEqual([415, 'Envie uma foto (JPG, PNG ou WebP).'])
+    expect((await upload('admin', photo, '/admin/users/profile-image')).statusCode).toBe(200)
+  })
+
+  test('a consent is given and taken back, and both stay in the history', async () => {
+    const say = async (granted: boolean) =>
+      (await app.call('professional', 'PUT', '/accounts/consents/whatsapp', { granted })).json<Consents>()
+    await say(true)
+    await say(true)
+    const { docs, history, terms } = await say(false)
+    expect(history.map((event) => [event.kind, event.granted])).toEqual([
+      ['whatsapp', false],
+      ['whatsapp', true],
+    ])
+    expect(docs.find((doc) => doc.kind === 'whatsapp')).toMatchObject({ granted: false })
+    expect(terms).toMatchObject([{ kind: 'regulation', version: tiny.termsVersion }])
+    const other = (await app.call('otherProfessional', 'GET', '/accounts/consents')).json<Consents>()
+    expect(other.history).toEqual([])
+  })
+
+  test('my data hold all of mine and nothing of others', async () => {
+    await app.call('admin', 'PUT', `/admin/invoices/${app.invoiceId}/approve`, {})
+    const sent = await app.send('otherProfessional', { number: '999777' })
+    expect(sent.statusCode).toBe(201)
+    const data = (await app.call('professional', 'GET', '/accounts/my-data')).json<PersonalData>()
+    expect(data.person.email).toBe(ana.email)
+    expect(data.invoices.map(({ number }) => number)).toEqual(['4321'])
+    expect(data.points.some(({ to, points }) => to === 'active' && points === 1234)).toBe(true)
+    expect(data.devices.length).toBeGreaterThan(0)
+    expect(data.consents).toHaveLength(2)
+    expect(data.notifications.length).toBeGreaterThan(0)
+    expect(JSON.stringify(data)).not.toMatch(/999777|bruno@|argon2|tokenHash/)
+  })
+
+  test('the only admin cannot leave, and a wrong password erases nothing', async () => {
+    const erase = (role: Role, currentPassword: string) =>
+      app.call(role, 'POST', '/accounts/erase', { currentPassword })
+    const wrong = await erase('professional', 'outra-senha-2026')
+    expect([wrong.statusCode, errorOf(wrong).code]).toEqual([422, 'password-wrong'])
+    const last = await erase('admin', tinyPassword)
+    expect([last.statusCode, errorOf(last).code]).toEqual([409, 'last-admin'])
+    expect((await app.call('admin', 'GET', '/admin/users/me')).statusCode).toBe(200)
+  })
+
+  test('an erased professional leaves balanced books and invoices without a name', async () => {
+    const waiting = (await app.send('professional', { number: '555', note: 'Obra da Ana' })).json<{ _id: string }>()
+    await app.call('professional', 'POST', '/professionals/update', {
+      _id: ana.id,
+      userData: { profession: 'Arquiteto' },
+    })
+    const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
+    expect(before.balances.availablePoints).toBe(1234)
+    const done = await app.call('professional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
+    expect(done.statusCode).toBe(200)
+    expect((await app.call('professional', 'GET', '/professional/users/me')).statusCode).toBe(401)
+    const login = { email: ana.email, password: tinyPassword }
+    expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode).toBe(401)
+
+    const [row] = await db().select().from(person).where(eq(person.id, ana.id))
+    expect(row).toMatchObject({ name: 'Conta excluída', status: 'erased', cpf: null, profileImage: null })
+    expect(JSON.stringify(row)).not.toMatch(/ana@|lima/i)
+    expect(await db().select().from(professional).where(eq(professional.personId, ana.id))).toEqual([])
+    expect(await db().select().from(session).where(eq(session.personId, ana.id))).toEqual([])
+    const [letter] = await db().select().from(mail).where(eq(mail.to, ana.email))
+    expect(letter?.subject).toBe('Sua conta foi excluída')
+
+    const owned = await db().select().from(invoice).where(eq(invoice.ownerId, ana.id))
+    expect(owned.every(({ note, pageCount }) => note === null && pageCount === 0)).toBe(true)
+    expect(owned.find(({ id }) => id === waiting._id)?.status).toBe('cancelled')
+    const shown = await app.call('admin', 'GET', `/admin/invoices/${app.invoiceId}`)
+    expect(shown.json()).toMatchObject({
+      ownerName: 'Conta excluída',
+      amount: '1234.50',
+      status: 'approved',
+      pages: [],
+    })
+
+    const mine = and(eq(ledgerEntry.ownerId, ana.id), eq(ledgerEntry.ownerType, 'professional'))
+    const [sums] = await db()
+      .select({
+        active: sql<number>`sum(case when ${ledgerEntry.toBucket} = 'active' then ${ledgerEntry.points}
+          when ${ledgerEntry.fromBucket} = 'active' then -${ledgerEntry.points} else 0 end)`.mapWith(Number),
+      })
+      .from(ledgerEntry)
+      .where(mine)
+    expect(sums?.active).toBe(0)
+    expect((await app.services.points.balances(db(), { type: 'professional', id: ana.id })).availablePoints).toBe(0)
+  })
+
+  test('whoever works for a store leaves its invoices and points untouched', async () => {
+    await app.send('shopkeeper', { number: '321', note: 'Da Marta' })
+    const done = await app.call('shopkeeper', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
+    expect(done.statusCode).toBe(200)
+    const [kept] = await db().select().from(invoice).where(eq(invoice.number, '321'))
+    expect(kept).toMatchObject({ ownerId: tiny.stores.numeric.id, status: 'pending', pageCount: 1, note: null })
+  })
+})

@@ -1,0 +1,46 @@
+/** My rights over what is kept of me: consents, a copy of everything, and leaving for good. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ConsentKind, Consents } from '#contract/api.gen.ts'
+import { answer } from '#client/api/answer.ts'
+import { accountKeys } from './accounts.ts'
+import type { AppContext } from './app-context.ts'
+import { keepOffline } from './offline-policy.ts'
+
+export const privacyKeys = { consents: ['privacy', 'consents'] } as const
+
+export const myConsents = ({ api, queries }: AppContext) =>
+  queryOptions({
+    ...keepOffline(queries, privacyKeys.consents),
+    queryKey: privacyKeys.consents,
+    queryFn: ({ signal }) => answer(api.GET('/accounts/consents', { signal })),
+  })
+
+/** Answers the consents as they are now. */
+export const setConsent = ({ api, queries }: AppContext) =>
+  mutationOptions({
+    mutationFn: async ({ kind, granted }: { kind: ConsentKind; granted: boolean }): Promise<Consents> => {
+      const consents = await answer(
+        api.PUT('/accounts/consents/{kind}', { params: { path: { kind } }, body: { granted } }),
+      )
+      queries.setQueryData(privacyKeys.consents, consents)
+      return consents
+    },
+    meta: { outdates: [accountKeys.me] },
+  })
+
+/** Everything that is kept of me, read anew each time and kept nowhere. */
+export const readMyData = ({ api }: AppContext) =>
+  mutationOptions({ mutationFn: () => answer(api.GET('/accounts/my-data')), gcTime: 0 })
+
+/** Erases the account; on this device nothing of it stays, what was not sent included. */
+export const eraseAccount = (app: AppContext) =>
+  mutationOptions({
+    mutationFn: async (currentPassword: string) => {
+      const done = await answer(app.api.POST('/accounts/erase', { body: { currentPassword } }))
+      for (const { id } of await app.outbox.list().catch(() => [])) await app.outbox.cancel(id).catch(() => false)
+      await app.session.signOut()
+      return done
+    },
+    meta: { failureShownBy: 'screen' },
+    gcTime: 0,
+  })

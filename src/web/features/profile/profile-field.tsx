@@ -1,0 +1,72 @@
+/** One field of the profile with the control that suits it. */
+import { useLingui } from '@lingui/react/macro'
+import { federalStates } from '#domain/documents/federal-state.ts'
+import { modalities, professions } from '#domain/people/profession.ts'
+import type { ProfileField as Field } from '#domain/people/profile-fields.ts'
+import { DateField } from '#web/ui/date/date-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { CepField, CnpjField, CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
+import { TextField, type PlainInput } from '#web/ui/field/text-field.tsx'
+import { fieldLabels } from './profile-groups.ts'
+
+const masked = { cellphone: PhoneField, cpf: CpfField, zipCode: CepField, officeCnpj: CnpjField } as const
+const isMasked = (field: Field): field is keyof typeof masked => Object.hasOwn(masked, field)
+
+/** How keyboards and browsers help with a line of text. */
+const lines: Readonly<Partial<Record<Field, PlainInput>>> = {
+  name: { autoComplete: 'name', maxLength: 120 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
+  cau: { autoCapitalize: 'characters', maxLength: 20 },
+  crea: { autoCapitalize: 'characters', maxLength: 20 },
+  abd: { maxLength: 20 },
+  street: { autoComplete: 'address-line1', maxLength: 160 },
+  number: { inputMode: 'text', maxLength: 20 },
+  complement: { autoComplete: 'address-line2', maxLength: 80 },
+  neighborhood: { autoComplete: 'address-level3', maxLength: 80 },
+  city: { autoComplete: 'address-level2', maxLength: 80 },
+  officeName: { autoComplete: 'organization', maxLength: 160 },
+  officeRole: { autoComplete: 'organization-title', maxLength: 80 },
+  referenceSeller: { maxLength: 120 },
+}
+
+const social: PlainInput = { autoCapitalize: 'none', spellCheck: false, maxLength: 160 }
+
+function useChoices() {
+  const { t } = useLingui()
+  const names = {
+    autonomo: t`Autônomo`,
+    escritorio: t`Escritório`,
+    construtora: t`Construtora`,
+    loja: t`Loja`,
+    estudante: t`Estudante`,
+  }
+  const none = { value: '', label: t`Não informado` }
+  return (field: Field) => {
+    if (field === 'profession') return [none, ...professions.map((value) => ({ value, label: value }))]
+    if (field === 'modality') return [none, ...modalities.map((value) => ({ value, label: names[value] }))]
+    if (field === 'state') return [none, ...federalStates.map((value) => ({ value, label: value }))]
+    return null
+  }
+}
+
+export interface ProfileFieldProps {
+  field: Field
+  value: string
+  onValueChange: (value: string) => void
+  error?: string | undefined
+}
+
+export function ProfileField({ field, ...control }: ProfileFieldProps) {
+  const { i18n } = useLingui()
+  const options = useChoices()(field)
+  const label = i18n._(fieldLabels[field])
+  const shared = { label, name: field, ...control }
+  if (options) return <Dropdown {...shared} options={options} />
+  if (field === 'birthDate') return <DateField {...shared} autoComplete="bday" />
+  if (isMasked(field)) {
+    const Masked = masked[field]
+    return <Masked {...shared} />
+  }
+  const isSocial = ['instagram', 'facebook', 'behance', 'pinterest'].includes(field)
+  return <TextField {...shared} {...(isSocial ? social : lines[field])} start={isSocial ? '@' : undefined} />
+}

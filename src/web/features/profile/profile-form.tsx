@@ -1,0 +1,141 @@
+/** A form of the profile: its groups, what a change elsewhere made of it, and saving. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { CallRefused } from '#client/api/call-errors.ts'
+import type { ProfileSaved } from '#contract/api.gen.ts'
+import type { ProfileChange } from '#web/data/profile.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { ProfileField } from './profile-field.tsx'
+import { type FieldGroup, fieldLabels } from './profile-groups.ts'
+import * as css from './profile.css.ts'
+import { type Known, useProfileForm } from './use-profile-form.ts'
+
+export interface ProfileFormProps {
+  known: Known
+  section: string
+  groupsOf: (profession: string) => readonly FieldGroup[]
+  save: UseMutationOptions<ProfileSaved, Error, ProfileChange>
+}
+
+type Form = ReturnType<typeof useProfileForm>
+
+function Failure({ sending, differences }: Pick<Form, 'sending' | 'differences'>) {
+  if (sending.error === null || differences) return null
+  const refused = sending.error instanceof CallRefused
+  return (
+    <Notice tone="danger" urgent>
+      {callText(sending.error)}
+      {!refused && (
+        <>
+          {' '}
+          <Trans>O que você digitou ficou guardado neste aparelho.</Trans>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** Somebody saved from another device first: both versions, and the choice between them. */
+function Conflict({ differences, submit, discard }: Pick<Form, 'differences' | 'submit' | 'discard'>) {
+  const { t, i18n } = useLingui()
+  if (!differences) return null
+  const said = (text: string) => (text === '' ? t`vazio` : text)
+  return (
+    <Notice tone="warning" urgent title={t`Seus dados foram alterados em outro aparelho`}>
+      <Stack gap={3}>
+        <DefinitionList
+          items={differences.map(({ field, now, typed }) => ({
+            term: i18n._(fieldLabels[field]),
+            description: t`Agora: ${said(now)} · Você digitou: ${said(typed)}`,
+          }))}
+        />
+        <Row gap={3}>
+          <Button onClick={submit}>
+            <Trans>Salvar o que digitei</Trans>
+          </Button>
+          <Button outline onClick={discard}>
+            <Trans>Ficar com o que está salvo</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  )
+}
+
+export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps) {
+  const { t, i18n } = useLingui()
+  // The number of the profession that is chosen right now stands in the form, whichever that is.
+  const every = ['Arquiteto', 'Engenheiro', 'Designer de Interiores'].flatMap((one) => groupsOf(one))
+  const fields = [...new Set(every.flatMap((group) => group.fields))]
+  const form = useProfileForm({ known, section, fields, save })
+  const groups = groupsOf(form.values.profession)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        {form.recovered && !form.sending.isError && (
+          <Notice
+            action={
+              <Button compact outline onClick={form.discard}>
+                <Trans>Descartar</Trans>
+              </Button>
+            }
+          >
+            <Trans>Há mudanças que você ainda não salvou.</Trans>
+          </Notice>
+        )}
+        <Failure {...form} />
+        <Conflict {...form} />
+        {groups.map(({ title, fields: shown }) => (
+          <Card key={title.id} title={i18n._(title)}>
+            <div className={css.fields}>
+              {shown.map((field) => (
+                <ProfileField
+                  key={field}
+                  field={field}
+                  value={form.values[field]}
+                  onValueChange={(value) => form.set(field, value)}
+                  error={form.errorOf(field)}
+                />
+              ))}
+              {form.newEmail && shown.includes('email') && (
+                <PasswordField
+                  name="currentPassword"
+                  label={t`Sua senha`}
+                  hint={t`Para trocar o e-mail, confirme que é você`}
+                  value={form.currentPassword}
+                  onValueChange={form.setCurrentPassword}
+                  error={form.passwordError}
+                />
+              )}
+            </div>
+          </Card>
+        ))}
+        <Row gap={3}>
+          <Button type="submit" loading={form.sending.isPending}>
+            <Trans>Salvar</Trans>
+          </Button>
+          {form.changed && (
+            <Button outline onClick={form.discard}>
+              <Trans>Desfazer mudanças</Trans>
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+/** A form of the profile: what was typed survives a reload, and a change made elsewhere meanwhile is noticed. */
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallRefused } from '#client/api/call-errors.ts'
+import type { Me, ProfileSaved } from '#contract/api.gen.ts'
+import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts'
+import { dayOf } from '#domain/points/calendar.ts'
+import { me } from '#web/data/accounts.ts'
+import { keepProfileDraft, readProfileDraft } from '#web/data/profile-draft.ts'
+import { type ProfileChange, type ProfileValues, valuesOf } from '#web/data/profile.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { wrongTexts } from './profile-groups.ts'
+
+export type Known = Omit<Me, 'outboxKeys'>
+
+export interface Difference {
+  readonly field: ProfileField
+  readonly now: string
+  readonly typed: string
+}
+
+interface FormOptions {
+  known: Known
+  /** Names the form among those of the profile. */
+  section: string
+  fields: readonly ProfileField[]
+  save: UseMutationOptions<ProfileSaved, Error, ProfileChange>
+}
+
+/** The values of the form: those that are saved, and over them what was typed before and not saved. */
+function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
+  const id = known.user._id
+  const [draft] = useState(() => readProfileDraft(id, section))
+  const [base, setBase] = useState(known)
+  const before = valuesOf(base)
+  const [values, setValues] = useState<ProfileValues>({ ...before, ...draft })
+  return {
+    id,
+    base,
+    setBase,
+    values,
+    changed: fields.some((field) => values[field] !== before[field]),
+    newEmail: fields.includes('email') && values.email.trim().toLowerCase() !== before.email,
+    wasDrafted: draft !== null,
+    set(field: ProfileField, value: string) {
+      const next = { ...values, [field]: value }
+      setValues(next)
+      const typed = fields.filter((each) => next[each] !== before[each])
+      const kept = Object.fromEntries(typed.map((each) => [each, next[each]]))
+      keepProfileDraft(id, section, typed.length === 0 ? null : kept)
+    },
+    /** Forgets what was typed: the form shows what is saved. */
+    restart(from: Known) {
+      keepProfileDraft(id, section, null)
+      setBase(from)
+      setValues(valuesOf(from))
+    },
+  }
+}
+
+const differencesOf = (fields: readonly ProfileField[], typed: ProfileValues, now: ProfileValues) =>
+  fields
+    .filter((field) => typed[field] !== now[field])
+    .map((field) => ({ field, now: now[field], typed: typed[field] }))
+
+export function useProfileForm({ save, ...options }: FormOptions) {
+  const { i18n } = useLingui()
+  const app = useApp()
+  const { fields } = options
+  const { id, base, setBase, restart, wasDrafted, ...typed } = useTyped(options)
+  const { values } = typed
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [wrong, setWrong] = useState<Partial<Record<ProfileField, string>>>({})
+  const [differences, setDifferences] = useState<readonly Difference[]>()
+
+  const sending = useMutation({
+    ...save,
+    onSuccess: ({ msg, user, profile }) => {
+      setCurrentPassword('')
+      setDifferences(undefined)
+      restart({ ...base, user, profile })
+      toast.success(msg)
+    },
+    onError: async (error) => {
+      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      const now = await app.queries.fetchQuery({ ...me(app), staleTime: 0 })
+      setBase(now)
+      setDifferences(differencesOf(fields, values, valuesOf(now)))
+    },
+  })
+
+  /** False when something is wrong and was marked. */
+  function submit(): boolean {
+    const written = Object.fromEntries(fields.map((field) => [field, values[field]]))
+    const found = readProfile(written, dayOf(new Date())).wrong
+    setWrong(Object.fromEntries(found.map((field) => [field, i18n._(wrongTexts[field])])))
+    if (found.length > 0) return false
+    sending.mutate({ id, values, version: base.profile.version, currentPassword })
+    return true
+  }
+
+  function discard() {
+    setWrong({})
+    setDifferences(undefined)
+    sending.reset()
+    restart(base)
+  }
+
+  const refused: Readonly<Partial<Record<string, string>>> = callFields(sending.error)
+  return {
+    ...typed,
+    submit,
+    discard,
+    sending,
+    differences,
+    /** What was typed before and not saved is shown again. */
+    recovered: wasDrafted && typed.changed,
+    errorOf: (field: ProfileField) => wrong[field] ?? refused[field],
+    currentPassword,
+    setCurrentPassword,
+    passwordError: refused['currentPassword'],
+  }
+}
