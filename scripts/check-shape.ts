@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { drawnCharacters } from './drawn-characters.ts'
 import { styleLiterals } from './style-literals.ts'
 import { untranslatedTexts } from './untranslated-texts.ts'
 
@@ -50,6 +51,7 @@ for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms'])
 
 problems.push(...styleLiterals(tracked))
 problems.push(...untranslatedTexts(tracked))
+problems.push(...drawnCharacters(tracked))
 
 const catalog = (locale: string) => `src/web/i18n/locales/${locale}.po`
 const before = ['ptBR', 'en'].map((locale) => readFileSync(catalog(locale), 'utf8'))
