@@ -6,7 +6,14 @@ import { loginSearch } from '#web/shell/search.ts'
 
 function ProfessionalLogin() {
   const leave = useLeaveLogin(Route.useSearch().redirect)
-  return <LoginPage door="professional" onSignedIn={leave} />
+  const navigate = Route.useNavigate()
+  return (
+    <LoginPage
+      door="professional"
+      onSignedIn={leave}
+      onUnfinished={() => void navigate({ to: '/sign-up-profissional', search: { etapa: 'dados' } })}
+    />
+  )
 }
 
 export const Route = createFileRoute('/login-profissional')({

@@ -61,6 +61,17 @@ export const loginSearch = (raw: Input<LoginSearch>): LoginSearch => ({
   redirect: safeRedirect(raw.redirect) ?? undefined,
 })
 
+/** The token of an invitation, and whether the second step is open. */
+export interface SignUpSearch {
+  token?: string | undefined
+  etapa?: 'dados' | undefined
+}
+
+export const signUpSearch = (raw: Input<SignUpSearch>): SignUpSearch => ({
+  token: typeof raw.token === 'string' && /^[\w-]{1,100}$/.test(raw.token) ? raw.token : undefined,
+  etapa: oneOf(raw.etapa, ['dados']),
+})
+
 /** Which kind of member is recovering a password; professionals unless the address says otherwise. */
 export interface RecoverySearch {
   type: 'professional' | 'store'

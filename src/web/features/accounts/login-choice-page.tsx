@@ -42,6 +42,9 @@ export function LoginChoicePage({ redirect }: { redirect: string | undefined }) 
           </Row>
         </CardLink>
       </Stack>
+      <Link to="/sign-up">
+        <Trans>Ainda não tenho cadastro</Trans>
+      </Link>
     </DoorFrame>
   )
 }

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { CallRefused } from '#client/api/call-errors.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { signIn, type Door } from '#web/data/accounts.ts'
+import { keepUnfinished } from '#web/data/kept-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -20,6 +22,17 @@ export interface LoginPageProps {
   door: Door
   /** Called once the person is in and the terms are accepted. */
   onSignedIn: () => void
+  /** The registration is not complete: what completes it is kept on this device. */
+  onUnfinished?: () => void
+}
+
+/** Keeps what a refusal says of an unfinished registration; false for any other failure. */
+function isUnfinished(error: Error): boolean {
+  if (!(error instanceof CallRefused)) return false
+  const { code, details } = error
+  if ((code !== 'user-incomplete' && code !== 'finish-register') || details.userId === undefined) return false
+  keepUnfinished({ userId: details.userId, storesList: details.storesList ?? [] })
+  return true
 }
 
 type Wrong = Partial<Record<'email' | 'password' | 'cnpj', string>>
@@ -33,7 +46,7 @@ function useWrongFields(door: Door) {
   })
 }
 
-export function LoginPage({ door, onSignedIn }: LoginPageProps) {
+export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const wrongFields = useWrongFields(door)
@@ -43,6 +56,7 @@ export function LoginPage({ door, onSignedIn }: LoginPageProps) {
   const enter = useMutation({
     ...signIn(app, door),
     onSuccess: (signedIn) => (signedIn.termsAccepted ? onSignedIn() : setTerms(signedIn.termsVersion)),
+    onError: (error) => void (onUnfinished && isUnfinished(error) && onUnfinished()),
   })
   const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
 

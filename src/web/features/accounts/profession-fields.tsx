@@ -1,0 +1,88 @@
+/** The profession, and the number that goes with it: CAU, CREA, or ABD with a document. */
+import { useLingui } from '@lingui/react/macro'
+import { acceptedTypes, fileLimit } from '#domain/invoices/photo.ts'
+import { isProfession, modalities, professions, registrationField } from '#domain/people/profession.ts'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import type { Wrong } from './sign-up-texts.ts'
+import type { SignUpHandle } from './use-sign-up.ts'
+
+interface ProfessionFieldsProps extends SignUpHandle {
+  wrong: Wrong
+  file: File | undefined
+  onFile: (file: File | undefined) => void
+}
+
+export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile }: ProfessionFieldsProps) {
+  const { t } = useLingui()
+  const { profession = '' } = values
+  const field = isProfession(profession) ? registrationField(profession) : undefined
+  const names = {
+    Arquiteto: t`Arquiteto`,
+    Engenheiro: t`Engenheiro`,
+    'Designer de Interiores': t`Designer de Interiores`,
+  }
+  const labels = { cau: t`CAU`, crea: t`CREA`, abd: t`Número da ABD` }
+  const hints = { cau: t`Como A66583-5`, crea: t`Como CREA-SP 123456`, abd: undefined }
+  const ways = {
+    autonomo: t`Autônomo`,
+    escritorio: t`Escritório`,
+    construtora: t`Construtora`,
+    loja: t`Loja`,
+    estudante: t`Estudante`,
+  }
+  return (
+    <Stack gap={4}>
+      <Dropdown
+        name="profession"
+        label={t`Profissão`}
+        placeholder={t`Escolha`}
+        options={professions.map((value) => ({ value, label: names[value] }))}
+        value={profession}
+        onValueChange={(chosen) => set({ profession: chosen })}
+        error={wrong['profession']}
+      />
+      {field && (
+        <TextField
+          name={field}
+          label={labels[field]}
+          hint={hints[field]}
+          optional={field === 'abd'}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={30}
+          value={values[field] ?? ''}
+          onValueChange={(text) => set({ [field]: text })}
+          error={wrong[field]}
+        />
+      )}
+      {field === 'abd' && (
+        <FileDrop
+          name="file"
+          label={t`Documento da ABD`}
+          optional
+          kinds={t`JPG, PNG, WebP ou PDF`}
+          accept={acceptedTypes}
+          maxBytes={fileLimit}
+          value={file ? [{ id: file.name, file }] : []}
+          onAdd={([first]) => onFile(first)}
+          onRemove={() => onFile(undefined)}
+          error={wrong['file']}
+        />
+      )}
+      <Dropdown
+        name="modality"
+        label={t`Como você trabalha`}
+        placeholder={t`Escolha`}
+        optional
+        clearable
+        options={modalities.map((value) => ({ value, label: ways[value] }))}
+        value={values.modality ?? ''}
+        onValueChange={(modality) => set({ modality })}
+        error={wrong['modality']}
+      />
+    </Stack>
+  )
+}

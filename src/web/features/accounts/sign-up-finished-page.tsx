@@ -1,0 +1,20 @@
+/** The registration is complete: what happens next, and on to the sign-in. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { DoorFrame } from './door-frame.tsx'
+
+export function SignUpFinishedPage() {
+  const { t } = useLingui()
+  return (
+    <DoorFrame title={t`Cadastro concluído`} subtitle={t`Que bom ter você no programa.`}>
+      <Notice tone="success">
+        <Trans>Sua conta está em aprovação. Você já pode entrar e enviar notas.</Trans>
+      </Notice>
+      <ButtonLink fullWidth render={<Link to="/login" />}>
+        <Trans>Entrar</Trans>
+      </ButtonLink>
+    </DoorFrame>
+  )
+}
