@@ -24,6 +24,10 @@ import { Route as PasswordRecoveredRouteImport } from './routes/password-recover
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegulationRouteImport } from './routes/regulation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as SignUpFinishedRouteImport } from './routes/sign-up-finished'
+import { Route as SignUpProfissionalRouteImport } from './routes/sign-up-profissional'
+import { Route as SignUpProfissionalOldRouteImport } from './routes/sign-up-profissional-old'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
@@ -109,6 +113,26 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpFinishedRoute = SignUpFinishedRouteImport.update({
+  id: '/sign-up-finished',
+  path: '/sign-up-finished',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpProfissionalRoute = SignUpProfissionalRouteImport.update({
+  id: '/sign-up-profissional',
+  path: '/sign-up-profissional',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpProfissionalOldRoute = SignUpProfissionalOldRouteImport.update({
+  id: '/sign-up-profissional-old',
+  path: '/sign-up-profissional-old',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoreRegulationRoute = StoreRegulationRouteImport.update({
   id: '/store-regulation',
   path: '/store-regulation',
@@ -171,6 +195,10 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sign-up': typeof SignUpRoute
+  '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-profissional': typeof SignUpProfissionalRoute
+  '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
@@ -197,6 +225,10 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sign-up': typeof SignUpRoute
+  '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-profissional': typeof SignUpProfissionalRoute
+  '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
@@ -224,6 +256,10 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sign-up': typeof SignUpRoute
+  '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-profissional': typeof SignUpProfissionalRoute
+  '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
@@ -252,6 +288,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/sign-up'
+    | '/sign-up-finished'
+    | '/sign-up-profissional'
+    | '/sign-up-profissional-old'
     | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
@@ -278,6 +318,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/sign-up'
+    | '/sign-up-finished'
+    | '/sign-up-profissional'
+    | '/sign-up-profissional-old'
     | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
@@ -304,6 +348,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/sign-up'
+    | '/sign-up-finished'
+    | '/sign-up-profissional'
+    | '/sign-up-profissional-old'
     | '/store-regulation'
     | '/your-points'
     | '/cms/dashboard'
@@ -331,6 +379,10 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   RegulationRoute: typeof RegulationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SignUpRoute: typeof SignUpRoute
+  SignUpFinishedRoute: typeof SignUpFinishedRoute
+  SignUpProfissionalRoute: typeof SignUpProfissionalRoute
+  SignUpProfissionalOldRoute: typeof SignUpProfissionalOldRoute
   StoreRegulationRoute: typeof StoreRegulationRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
@@ -449,6 +501,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up-finished': {
+      id: '/sign-up-finished'
+      path: '/sign-up-finished'
+      fullPath: '/sign-up-finished'
+      preLoaderRoute: typeof SignUpFinishedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up-profissional': {
+      id: '/sign-up-profissional'
+      path: '/sign-up-profissional'
+      fullPath: '/sign-up-profissional'
+      preLoaderRoute: typeof SignUpProfissionalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up-profissional-old': {
+      id: '/sign-up-profissional-old'
+      path: '/sign-up-profissional-old'
+      fullPath: '/sign-up-profissional-old'
+      preLoaderRoute: typeof SignUpProfissionalOldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/store-regulation': {
       id: '/store-regulation'
       path: '/store-regulation'
@@ -531,6 +611,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegulationRoute: RegulationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SignUpRoute: SignUpRoute,
+  SignUpFinishedRoute: SignUpFinishedRoute,
+  SignUpProfissionalRoute: SignUpProfissionalRoute,
+  SignUpProfissionalOldRoute: SignUpProfissionalOldRoute,
   StoreRegulationRoute: StoreRegulationRoute,
   YourPointsRoute: YourPointsRoute,
   CmsDashboardRoute: CmsDashboardRoute,

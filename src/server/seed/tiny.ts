@@ -9,7 +9,7 @@ const idOf = (number: number) => `0199f3a0-0000-7000-8000-${String(number).padSt
 
 const store = (number: number, names: Omit<SeededStore, 'id'>): SeededStore => ({ id: idOf(number), ...names })
 
-type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType'> & {
+type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'status'> & {
   readonly storeId?: string
   readonly termsAccepted?: boolean
 }
@@ -54,6 +54,14 @@ export const tiny = {
     bruno: person(2, { name: 'Bruno Ávila', email: 'bruno@exemplo.com.br', ...professional }),
     /** Has not accepted the terms. */
     caio: person(3, { name: 'Caio Prado', email: 'caio@exemplo.com.br', ...professional, termsAccepted: false }),
+    /** Began to join and must complete the registration before anything else. */
+    unfinished: person(4, {
+      name: 'Davi Rocha',
+      email: 'davi@exemplo.com.br',
+      ...professional,
+      status: 'incomplete',
+      termsAccepted: false,
+    }),
     manager: person(21, { name: 'Marta Reis', email: 'marta@exemplo.com.br', ...shop('manager', numeric) }),
     seller: person(22, { name: 'Saulo Dias', email: 'saulo@exemplo.com.br', ...shop('seller', numeric) }),
     otherManager: person(23, { name: 'Rui Castro', email: 'rui@exemplo.com.br', ...shop('manager', lettered) }),

@@ -1,7 +1,7 @@
 /** Joining as a professional, and what is asked on the way. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SigningUp } from '#contract/api.gen.ts'
-import { asForm } from '#client/api/api.ts'
+import { asForm } from '#client/api/form.ts'
 import { answer } from '#client/api/answer.ts'
 import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { profileFields, wireNames } from '#domain/people/sign-up.ts'

@@ -1,0 +1,141 @@
+/** Joining: two steps on a phone with everything that goes wrong on the way, and completing what a sign-in found unfinished. */
+import { expect, type Page, test } from '@playwright/test'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, type Device, newDevice, phone } from './browser.ts'
+
+let server: ServerProcess
+let device: Device
+let page: Page
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+async function open(viewport = phone) {
+  device = await newDevice({ viewport })
+  page = await device.page()
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fillAccount(email: string, password: string, again = password) {
+  await page.getByLabel('Nome completo').fill('Nina Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Repita a senha').fill(again)
+}
+
+async function choose(label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+async function fillProfile(cpf: string) {
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Data de nascimento').fill('29011990')
+  await choose('Profissão', 'Arquiteto')
+  await page.getByLabel('CAU').fill('a66583-5')
+  await page.getByLabel('CEP').fill('01310100')
+  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('1578')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+}
+
+/** The server takes the call, and its answer gets lost on the way. */
+async function loseNextAnswer() {
+  await page.route(
+    '**/api/professional/users',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
+async function enter(email: string, password: string) {
+  await page.goto(`${server.url}/login-profissional`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await press('Entrar')
+}
+
+test('a professional joins on a phone; reloads, dead networks, lost answers and double taps lose and double nothing', async () => {
+  await open()
+  const [email, password] = ['nina@exemplo.com.br', 'nascente-limpa-2026']
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('link', { name: 'Ainda não tenho cadastro' }).click()
+  await expect(page.getByRole('heading', { name: 'Criar cadastro' })).toBeVisible()
+  await page.getByRole('link', { name: /Sou profissional/ }).click()
+  await expect(page.getByRole('heading', { name: 'Cadastro profissional' })).toBeVisible()
+  await press('Continuar')
+  for (const text of [
+    'Digite um nome válido',
+    'Digite um e-mail válido',
+    'Digite um telefone válido',
+    'Digite uma senha válida',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await fillAccount(email, password, 'outra-senha-2026')
+  await press('Continuar')
+  await expect(page.getByText('As senhas não conferem')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await fillAccount(email, password)
+  await device.context.setOffline(true)
+  await press('Continuar')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await device.context.setOffline(false)
+  await loseNextAnswer()
+  await press('Continuar')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await press('Continuar')
+  await expect(page.getByLabel('CPF')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+
+  await press('Concluir cadastro')
+  for (const text of ['Digite um CPF válido', 'Digite um CEP válido', 'Você precisa aceitar os termos de uso.'])
+    await expect(page.getByText(text)).toBeVisible()
+  await fillProfile('529.982.247-25')
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('SP')
+  await page.reload()
+  await expect(page.getByLabel('CAU')).toHaveValue('a66583-5')
+  await page.goBack()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Prado')
+  await press('Continuar')
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await device.context.setOffline(true)
+  await press('Concluir cadastro')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await device.context.setOffline(false)
+  await loseNextAnswer()
+  await press('Concluir cadastro')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('sign-up'))).toBeNull()
+
+  await enter(email, password)
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+})
+
+test('whoever signs in before the registration is complete completes it, on a desktop', async () => {
+  await open(desktop)
+  const { email } = tiny.people.unfinished
+  await enter(email, 'errada-2026')
+  await expect(page.getByRole('alert')).toHaveText('Login ou senha inválidos')
+  await enter(email, tinyPassword)
+  await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
+  await page.getByLabel('Celular').fill('11987654321')
+  await fillProfile('111.444.777-35')
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await press('Concluir cadastro')
+  await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+  await enter(email, tinyPassword)
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+})
