@@ -16,10 +16,10 @@ const halfAMinute = 30_000
 const wallClock = () => new Date()
 
 export function OfflineBar({ offline, updatedAt, clock = wallClock }: OfflineBarProps) {
-  // The place is there before the message, so that a screen reader hears it arrive.
   return (
-    <div className={place} role="status">
-      {offline && <Message updatedAt={updatedAt ?? null} clock={clock} />}
+    <div className={place}>
+      {/* There before the message, so that a screen reader hears it arrive. */}
+      <div role="status">{offline && <Message updatedAt={updatedAt ?? null} clock={clock} />}</div>
     </div>
   )
 }
