@@ -15,6 +15,17 @@
   }
   if (hidden) html.dataset.waiting = ''
 
+  // What is drawn is painted before the page comes to life: from a cache the scripts would be there, and run, first.
+  function begin() {
+    if (html.dataset.entry) void import(html.dataset.entry)
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    // A page nobody looks at is not painted.
+    document.addEventListener('visibilitychange', begin, { once: true })
+    if (hidden || document.hidden) begin()
+    else requestAnimationFrame(() => setTimeout(begin))
+  })
+
   // A form that is sent before the page came to life is sent again when it has (src/web/ui/field/typed-before.ts).
   document.addEventListener('submit', function (event) {
     if (event.defaultPrevented) return

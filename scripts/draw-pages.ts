@@ -71,8 +71,12 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
   const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   // Scripts that need one of these sheets look for its link: they find it, and nothing is loaded and applied again.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('')
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+  const [, start = ''] = entry.exec(html) ?? []
   const changes: [RegExp, string][] = [
-    [/<html lang="pt-BR">/, `<html lang="pt-BR" data-drawn="${drawn}">`],
+    // public/arrival.js begins with it once the drawing is painted.
+    [/<html lang="pt-BR">/, `<html lang="pt-BR" data-drawn="${drawn}" data-entry="${start}">`],
+    [entry, `<link rel="modulepreload" crossorigin href="${start}">`],
     [/(?<=<title>)[^<]*/, escapeHtml(title)],
     [said('description'), escapeHtml(description)],
     [said('og:title'), escapeHtml(title)],

@@ -20,6 +20,12 @@ test.each([
   expect(buildId(pageWith(source))).toBe(id)
 })
 
+test('a document that begins with its entry later is of the build of that entry', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<i data-entry="/assets/index-DqK2x_9a.js"></i>'
+  expect(buildId(page)).toBe('DqK2x_9a')
+})
+
 test('the API answers below /api of this origin unless it is configured', () => {
   expect(apiAddress('https://nascente.exemplo')).toBe('https://nascente.exemplo/api')
 })

@@ -6,7 +6,8 @@ import { baseAddress } from '#client/api/base-address.ts'
  * While developing there is none, and the path stands in its place.
  */
 export function buildId(page: Pick<Document, 'querySelector'>): string {
-  const source = page.querySelector('script[type=module][src]')?.getAttribute('src') ?? 'unknown'
+  const entry = page.querySelector('[data-entry], script[type=module][src]')
+  const source = entry?.getAttribute('data-entry') ?? entry?.getAttribute('src') ?? 'unknown'
   return /-([\w-]{8,})\.js$/.exec(source)?.[1] ?? source
 }
 
