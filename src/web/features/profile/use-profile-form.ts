@@ -37,12 +37,18 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
   const [base, setBase] = useState(known)
   const before = valuesOf(base)
   const [values, setValues] = useState<ProfileValues>({ ...before, ...draft })
+  const changed = fields.some((field) => values[field] !== before[field])
+  // What was kept on the device is shown first; what the server says then takes its place unless something was typed.
+  if (!changed && known.profile.version > base.profile.version) {
+    setBase(known)
+    setValues(valuesOf(known))
+  }
   return {
     id,
     base,
     setBase,
     values,
-    changed: fields.some((field) => values[field] !== before[field]),
+    changed,
     newEmail: fields.includes('email') && values.email.trim().toLowerCase() !== before.email,
     wasDrafted: draft !== null,
     set(field: ProfileField, value: string) {

@@ -1,0 +1,131 @@
+/** My profile: data that survive a lost connection and a second device, password, devices, rights, and leaving for good. */
+import { expect, type Page, test } from '@playwright/test'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
+
+let server: ServerProcess
+let device: Device
+let page: Page
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+async function open(viewport = phone) {
+  device = await newDevice({ viewport })
+  page = await device.page()
+}
+
+const section = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+/** Another device of the same person: its token. */
+async function enterElsewhere(email: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Safari/605.1' },
+    body: JSON.stringify({ email, password: tinyPassword }),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+test('a professional changes their data on the phone, offline and from two devices', async () => {
+  await open()
+  await signInAsProfessional(page, server.url)
+  await waitForWorker(page)
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Perfil' }).click()
+  await section('Meus dados').click()
+  await page.getByLabel('CPF').fill('529.982.247-24')
+  await page.getByLabel('CEP').fill('00000-000')
+  await save()
+  for (const text of ['Digite um CPF válido', 'Digite um CEP válido']) await expect(page.getByText(text)).toBeVisible()
+  await page.getByLabel('CPF').fill('529.982.247-25')
+  await page.getByLabel('CEP').fill('01310-100')
+  await page.getByLabel('Cidade').fill('São Paulo')
+  await save()
+  await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
+
+  await device.context.setOffline(true)
+  await page.getByLabel('Cidade').fill('Campinas')
+  await save()
+  await expect(page.getByRole('alert')).toContainText('O que você digitou ficou guardado neste aparelho.')
+  await page.reload()
+  await expect(page.getByText(/Sem conexão · atualizado/)).toBeVisible()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Campinas')
+  await device.context.setOffline(false)
+
+  const token = await enterElsewhere(tiny.people.ana.email)
+  await fetch(`${server.url}/api/professionals/update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ _id: tiny.people.ana.id, userData: { address: { city: 'Santos' } } }),
+  })
+  await save()
+  await expect(page.getByText('Agora: Santos · Você digitou: Campinas')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar o que digitei' }).click()
+  await expect(page.getByText('Agora: Santos')).toHaveCount(0)
+  await expect(page.getByText('Há mudanças que você ainda não salvou.')).toHaveCount(0)
+  expect(device.errors).toEqual([])
+})
+
+test('a professional guards the account, takes a copy of all data and leaves for good', async () => {
+  const { email } = tiny.people.bruno
+  await open()
+  await signInAsProfessional(page, server.url, email)
+  await enterElsewhere(email)
+  await page.goto(`${server.url}/profile?secao=aparelhos`)
+  await expect(page.getByText('Este aparelho')).toBeVisible()
+  await page.getByRole('button', { name: 'Desconectar Safari no iPhone' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
+  await expect(page.getByText('Você está conectado só neste aparelho.')).toBeVisible()
+
+  await page.goto(`${server.url}/profile?secao=senha`)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  for (const text of ['Digite a senha', 'Digite uma senha válida', 'Digite uma confirmação de senha válida'])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.getByLabel('Senha atual').fill('outra-senha-2026')
+  await page.getByLabel('Nova senha', { exact: true }).fill('nascente-limpa-2026')
+  await page.getByLabel('Repita a nova senha').fill('nascente-turva-2026')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
+  await page.getByLabel('Repita a nova senha').fill('nascente-limpa-2026')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+
+  await page.goto(`${server.url}/profile?secao=privacidade`)
+  const mails = page.getByRole('switch', { name: 'Quero receber novidades por e-mail' })
+  await mails.click()
+  await expect(page.getByText('Sim: Quero receber novidades por e-mail')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Planilha (CSV)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^meus-dados-.*\.csv$/)
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await dialog.getByLabel('Sua senha').fill(tinyPassword)
+  await dialog.getByRole('button', { name: 'Excluir de vez' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Assunto: Sua conta foi excluída')
+  expect(device.errors).toEqual([])
+})
+
+test('an admin changes name and picture on a desktop, and the last one cannot leave', async () => {
+  await open(desktop)
+  await signInAsAdmin(page, server.url)
+  await page.goto(`${server.url}/cms/profile`)
+  await page.getByLabel('Nome').fill('Carla Nunes Prado')
+  await save()
+  await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
+  const photo = { name: 'eu.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ width: 800, height: 600 }) }
+  await page.locator('input[name=portrait]').setInputFiles(photo)
+  await expect(page.locator('header img[src^="/api/profile-images/"]').first()).toBeVisible({ timeout: 30_000 })
+  await section('Privacidade').click()
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
+  await dialog.getByLabel('Sua senha').fill(tinyPassword)
+  await dialog.getByRole('button', { name: 'Excluir de vez' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Você é a última pessoa na administração.')
+  expect(device.errors).toEqual([])
+})
