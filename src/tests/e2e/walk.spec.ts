@@ -58,6 +58,14 @@ for (const [name, viewport] of [
       expect(device.errors).toEqual([])
       await device.close()
 
+      const shop = await newDevice({ viewport, colorScheme })
+      await shop.context.addInitScript(chooseTheme, colorScheme)
+      const counter = await shop.page()
+      await signInAsShopkeeper(counter, server.url)
+      for (const path of memberPaths) await inspect(counter, path)
+      expect(shop.errors).toEqual([])
+      await shop.close()
+
       const desk = await newDevice({ viewport, colorScheme })
       await desk.context.addInitScript(chooseTheme, colorScheme)
       const admin = await desk.page()

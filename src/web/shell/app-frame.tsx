@@ -17,7 +17,7 @@ export function AppFrame({ path, children }: { path: string; children: ReactNode
   useEffect(() => whenIdle(() => void prefetchCrash().catch(() => undefined)), [])
   const header = headerOf(path, user?.userType)
   if (header === 'none' || !user) {
-    return <PublicShell footer={path === '/' ? undefined : <Footer />}>{children}</PublicShell>
+    return <PublicShell footer={path === '/' ? undefined : <Footer wide />}>{children}</PublicShell>
   }
   return (
     <Suspense fallback={null}>

@@ -12,7 +12,7 @@ const Contacts = lazy(() => links().then((module) => ({ default: module.Contacts
 const Choices = lazy(() => links().then((module) => ({ default: module.Choices })))
 
 export interface FooterProps {
-  /** As wide as the pages of the back office. */
+  /** As wide as the pages before the login and those of the back office. */
   wide?: boolean
 }
 

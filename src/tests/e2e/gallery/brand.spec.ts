@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import * as vertente from '../../brands/vertente.ts'
-import { otherBrandFolder, pieces, serve, settle, test, themes } from './gallery.ts'
-import { expectLook, sizes } from './look.ts'
+import { otherBrandFolder, pieces, serve, test, themes } from './gallery.ts'
+import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
 const scripts = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,9 @@ test('another brand shows its name, its colours and its logo', async ({ page }) 
   await page.goto(`${app.url}/login`)
   await expect(page).toHaveTitle(new RegExp(vertente.programme.name))
   await expect(page.getByRole('img', { name: 'Vertente' })).toBeVisible()
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', vertente.programme.description)
+  expect(await (await page.request.get(`${app.url}/`)).text()).toContain(
+    'content="Programa de relacionamento &quot;Vertente&quot; para arquitetos &amp; designers."',
+  )
   const logo = await page.getByRole('img', { name: 'Vertente' }).boundingBox()
   expect(logo?.height).toBeLessThanOrEqual(63)
 
@@ -43,17 +45,15 @@ test('another brand shows its name, its colours and its logo', async ({ page }) 
     expect((await icon.body()).length, `${src} ${square}`).toBeGreaterThan(300)
   }
 
+  const rows: Picture[][] = []
   for (const theme of themes) {
     await page.evaluate((scheme) => localStorage.setItem('color-scheme', scheme), theme)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
     const palette = theme === 'light' ? vertente.lightPalette : vertente.darkPalette
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', palette.color.surface)
-    for (const size of [sizes[1], sizes[4]]) {
-      await page.setViewportSize(size)
-      await settle(page)
-      await expectLook(page, ['pages', `vertente-${theme}-${size.width}`], 64)
-    }
+    rows.push(await pictures(page, page, [sizes[0], sizes[4]]))
   }
+  await expectLook('page-vertente', rows)
   await app.close()
 })

@@ -82,14 +82,18 @@ function countRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Waits until nothing is loaded any more, the document has been quiet for a moment, and no movement has an end. */
-export async function settle(page: Page): Promise<void> {
-  do await page.evaluate(quiet)
+/** Waits until nothing is loaded any more, the document has been quiet for a moment (in ms), and no movement has an end. */
+export async function settle(page: Page, moment = 150): Promise<void> {
+  do await page.evaluate(quiet, moment)
   while ((pending.get(page)?.size ?? 0) > 0)
 }
 
-async function quiet(): Promise<void> {
-  const moment = 150
+async function quiet(moment: number): Promise<void> {
+  // A page does without its font when that comes late; a picture waits for it.
+  if (![...document.fonts].some(({ display }) => display === 'block')) {
+    const muli = new FontFace('Muli', "url('/fonts/muli.woff2')", { weight: '400 800', display: 'block' })
+    document.fonts.add(await muli.load())
+  }
   await document.fonts.ready
   await new Promise<void>((done) => {
     const finish = () => {
@@ -97,7 +101,7 @@ async function quiet(): Promise<void> {
       done()
     }
     // What never rests, a clock or a spinner of its own, is not waited for.
-    setTimeout(finish, 20 * moment)
+    setTimeout(finish, 3_000)
     let timer = setTimeout(finish, moment)
     const changes = new MutationObserver(() => {
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { settle, test, themes } from './gallery.ts'
-import { expectLook, sizes } from './look.ts'
+import { settle, test, type Theme, themes } from './gallery.ts'
+import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
 const today = new Date('2026-11-21T13:45:00-03:00')
 const clock = pathToFileURL(path.resolve('src/tests/support/fixed-clock.mjs'))
@@ -30,37 +30,72 @@ async function signIn(page: Page, door: string, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** Shows a page in every size and theme. */
-async function look(page: Page, address: string, name: string): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((scheme) => localStorage.setItem('color-scheme', scheme), theme)
-    await page.setViewportSize(sizes[0])
-    await page.goto(server.url + address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Carregando…')).toHaveCount(0)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await settle(page)
-      await expectLook(page, ['pages', `${name}-${theme}-${size.width}`], 64)
-    }
+/** Opens a page in this theme. */
+async function open(page: Page, address: string, theme: Theme): Promise<void> {
+  await page.evaluate((scheme) => localStorage.setItem('color-scheme', scheme), theme)
+  await page.setViewportSize(sizes[0])
+  await page.goto(server.url + address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Carregando…')).toHaveCount(0)
+  // It comes late, and on every page.
+  await expect(page.getByRole('button', { name: 'English' }).first()).toBeVisible()
+  await settle(page)
+}
+
+/** The menu that is a drawer on these widths, opened on each of them. */
+async function drawerOn(page: Page, shown: readonly (typeof sizes)[number][]): Promise<Picture[]> {
+  const taken: Picture[] = []
+  for (const size of shown) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await settle(page)
+    taken.push(...(await pictures(page, page.getByRole('dialog', { name: 'Menu' }), [size])))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   }
+  return taken
+}
+
+/** What the person can do with the own account, as the bar of a desktop shows it. */
+async function account(page: Page): Promise<Picture[]> {
+  await page.setViewportSize(sizes[4])
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
+  await settle(page)
+  return [await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })]
 }
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(today))
 
 test('the doors', async ({ page }) => {
   await page.goto(server.url)
-  await look(page, '/login', 'login')
-  await look(page, '/login-lojista', 'login-lojista')
+  for (const theme of themes) {
+    const rows: Picture[][] = []
+    for (const address of ['/login', '/login-lojista', '/cms/login']) {
+      await open(page, address, theme)
+      rows.push(await pictures(page))
+    }
+    await expectLook(`page-doors-${theme}`, rows)
+  }
 })
 
 test('the frame of members', async ({ page }) => {
   await signIn(page, '/login-profissional', demoPeople.ana.email)
-  await look(page, '/dashboard', 'dashboard')
+  for (const theme of themes) {
+    await open(page, '/dashboard', theme)
+    const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 4)), await account(page)]
+    await open(page, '/nao-existe', theme)
+    rows.push(await pictures(page))
+    await expectLook(`page-members-${theme}`, rows)
+  }
 })
 
 test('the frame of the back office', async ({ page }) => {
   await signIn(page, '/cms/login', demoPeople.helena.email)
-  await look(page, '/invoices', 'cms-invoices')
-  await look(page, '/cms/dashboard', 'cms-dashboard')
+  for (const theme of themes) {
+    await open(page, '/cms/dashboard', theme)
+    const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 3)), await account(page)]
+    await expectLook(`page-back-office-${theme}`, rows)
+  }
 })

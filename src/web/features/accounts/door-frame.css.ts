@@ -26,7 +26,7 @@ export const column = style({
   maxWidth: t.size.modal,
   margin: '0 auto',
   padding: `${t.space[8]} ${t.space[5]}`,
-  '@media': { [mq.lg]: { justifyContent: 'center' } },
+  '@media': { [mq.lg]: { justifyContent: 'center' }, [mq.smMax]: { paddingInline: t.space[4] } },
 })
 
 export const title = style({ fontSize: t.text.h2, lineHeight: t.lead.snug, fontWeight: t.weight.bold })
