@@ -121,14 +121,10 @@ step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   env: postgres,
 })
 step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
-step(
-  'Galeria: aparência e acessibilidade',
-  playwright('gallery', `--workers=${Math.min(4, availableParallelism())}`, 'gallery/access', 'gallery/routes'),
-  {
-    read: playwrightCount('gallery.json'),
-    env: playwrightEnv('gallery.json'),
-  },
-)
+step('Galeria: aparência e acessibilidade', playwright('gallery', `--workers=${Math.min(4, availableParallelism())}`), {
+  read: playwrightCount('gallery.json'),
+  env: playwrightEnv('gallery.json'),
+})
 step('De ponta a ponta, no navegador', playwright('e2e'), {
   read: playwrightCount('e2e.json'),
   env: playwrightEnv('e2e.json'),

@@ -54,6 +54,6 @@ test('another brand shows its name, its colours and its logo', async ({ page }) 
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', palette.color.surface)
     rows.push(await pictures(page, page, [sizes[0], sizes[4]]))
   }
-  await expectLook('page-vertente', rows)
+  await expectLook('frame-vertente', rows)
   await app.close()
 })

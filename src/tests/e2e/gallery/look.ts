@@ -23,14 +23,11 @@ export async function pictures(
   for (const size of shown) {
     await page.setViewportSize(size)
     await settle(page, 60)
-    taken.push(
-      await target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', ...(target === page && whole) }),
-    )
+    taken.push(await target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
   }
   return taken
 }
 
-const whole = { fullPage: true }
 /** Between two pictures, in px. */
 const gap = 16
 const ground = '#808080'

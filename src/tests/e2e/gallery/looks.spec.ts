@@ -28,5 +28,5 @@ test('the gallery lists every piece that shows itself', async ({ page, gallery }
 test('there is no picture of what is gone', () => {
   const kept = readdirSync(path.join(import.meta.dirname, 'looks'))
   const shown = pieces.flatMap((piece) => themes.map((theme) => `${piece.replaceAll(/[^\w-]+/g, '-')}-${theme}.png`))
-  expect(kept.filter((file) => !file.startsWith('page-')).toSorted()).toEqual(shown.toSorted())
+  expect(kept.filter((file) => !file.startsWith('frame-')).toSorted()).toEqual(shown.toSorted())
 })

@@ -76,7 +76,7 @@ test('the doors', async ({ page }) => {
       await open(page, address, theme)
       rows.push(await pictures(page))
     }
-    await expectLook(`page-doors-${theme}`, rows)
+    await expectLook(`frame-doors-${theme}`, rows)
   }
 })
 
@@ -87,7 +87,7 @@ test('the frame of members', async ({ page }) => {
     const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 4)), await account(page)]
     await open(page, '/nao-existe', theme)
     rows.push(await pictures(page))
-    await expectLook(`page-members-${theme}`, rows)
+    await expectLook(`frame-members-${theme}`, rows)
   }
 })
 
@@ -96,6 +96,6 @@ test('the frame of the back office', async ({ page }) => {
   for (const theme of themes) {
     await open(page, '/cms/dashboard', theme)
     const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 3)), await account(page)]
-    await expectLook(`page-back-office-${theme}`, rows)
+    await expectLook(`frame-back-office-${theme}`, rows)
   }
 })

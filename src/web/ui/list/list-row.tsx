@@ -37,8 +37,12 @@ export function ListRow({ title, subtitle, leading, trailing, render, onPress, a
         <span className={css.title}>{title}</span>
         {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       </span>
-      {trailing && <span className={css.trailing}>{trailing}</span>}
-      {(render || onPress) && <IconChevronRight className={css.chevron} size={20} aria-hidden="true" />}
+      {(trailing || render || onPress) && (
+        <span className={css.end}>
+          {trailing && <span className={css.trailing}>{trailing}</span>}
+          {(render || onPress) && <IconChevronRight className={css.chevron} size={20} aria-hidden="true" />}
+        </span>
+      )}
     </>
   )
   const target = classes(css.row, css.pressable)

@@ -14,7 +14,7 @@ export const row = style({
   // With large letters what stands at the end goes below the texts.
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: t.space[4],
+  gap: t.space[3],
   width: '100%',
   minHeight: t.size.tabbar,
   paddingBlock: t.space[3],
@@ -49,7 +49,7 @@ export const leading = style({
   color: vars.color.textMuted,
 })
 export const texts = style({
-  flex: `1 1 ${t.size.rowText}`,
+  flex: `1 1 calc(${t.size.rowText} / 2)`,
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -57,9 +57,16 @@ export const texts = style({
 })
 export const title = style({ fontWeight: t.weight.bold, lineHeight: t.lead.label })
 export const subtitle = style({ fontSize: t.text.small, color: vars.color.textMuted })
-export const trailing = style({
+/** Stays at the end, below the texts too. */
+export const end = style({
   flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: t.space[2],
   maxWidth: '100%',
+  marginInlineStart: 'auto',
+})
+export const trailing = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',

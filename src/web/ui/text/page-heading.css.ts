@@ -10,7 +10,13 @@ export const heading = style({
   justifyContent: 'space-between',
   gap: t.space[4],
 })
-export const texts = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], minWidth: 0 })
+export const texts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: t.space[1],
+  minWidth: 0,
+})
 export const title = style({
   fontSize: t.text.h2,
   fontWeight: t.weight.bold,
