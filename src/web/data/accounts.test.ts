@@ -92,7 +92,7 @@ test('the key of the vault is in no reading and so never on the device in plain'
   server.on('POST /auth/login', { json: signedIn(ana) })
   await enter('professional')
   const known = await app.queries.fetchQuery(me(app))
-  expect(Object.keys(known)).toEqual(['user', 'professional'])
+  expect(Object.keys(known)).toEqual(['user', 'professional', 'profile'])
 })
 
 test('ending a session on another device outdates the list of sessions', async () => {
