@@ -125,7 +125,8 @@ step('Galeria: aparência e acessibilidade', playwright('gallery', `--workers=${
   read: playwrightCount('gallery.json'),
   env: playwrightEnv('gallery.json'),
 })
-step('De ponta a ponta, no navegador', playwright('e2e'), {
+// Two at once: each file has a server and browsers of its own, and waits more than it works.
+step('De ponta a ponta, no navegador', playwright('e2e', '--workers=2'), {
   read: playwrightCount('e2e.json'),
   env: playwrightEnv('e2e.json'),
 })
