@@ -17,7 +17,8 @@
 
   // What is drawn is painted before the page comes to life: from a cache the scripts would be there, and run, first.
   function begin() {
-    if (html.dataset.entry) void import(html.dataset.entry)
+    // Left, or cut off, before it was there: what is drawn stays, and the next document asks again.
+    if (html.dataset.entry) import(html.dataset.entry).catch(function () {})
   }
   document.addEventListener('DOMContentLoaded', function () {
     // A page nobody looks at is not painted.

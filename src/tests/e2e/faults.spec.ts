@@ -88,7 +88,7 @@ test('a network that swallows everything is given up after its time, and the nex
   expect(await rowsOf(scene(), '2003')).toEqual([])
   await expect(outboxRow(page, '2003')).not.toContainText('Enviando', { timeout: 60_000 })
   // By a link, not by an address: the page that queued it stays, and sends it as soon as it is due.
-  await page.getByRole('link', { name: 'Envios' }).first().click()
+  await page.getByTitle('Ver envios').click()
   await sendNow(page)
   await expectArrivedOnce(scene(), '2003')
 })

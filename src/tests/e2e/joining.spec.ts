@@ -28,8 +28,13 @@ async function fillAccount(email: string, password: string, again = password) {
 }
 
 async function choose(label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
+  const control = page.getByRole('combobox', { name: label })
+  // A press that follows the opening at once belongs to the opening, as with a menu that is held down.
+  await expect(async () => {
+    if (!(await page.getByRole('option', { name: option }).isVisible())) await control.click()
+    await page.getByRole('option', { name: option }).click()
+    await expect(control).toContainText(option, { timeout: 1_000 })
+  }).toPass()
 }
 
 async function fillProfile(cpf: string) {

@@ -19,6 +19,9 @@ test('a door that cannot be loaded fails the call, and the next call tries again
     .mockRejectedValueOnce(new TypeError('no connection'))
     .mockResolvedValue({ GET: () => Promise.resolve({ data: 1 }) } as unknown as Api)
   const api = lazyApi(load)
-  await expect(api.GET('/health')).rejects.toThrow(TypeError)
+  await expect(api.GET('/health')).rejects.toMatchObject({
+    kind: 'offline',
+    msg: expect.stringMatching(/^Sem conexão/),
+  })
   await expect(api.GET('/health')).resolves.toEqual({ data: 1 })
 })
