@@ -121,10 +121,11 @@ step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   env: postgres,
 })
 step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
-step('Galeria: aparência e acessibilidade', playwright('gallery', `--workers=${Math.min(4, availableParallelism())}`), {
-  read: playwrightCount('gallery.json'),
-  env: playwrightEnv('gallery.json'),
-})
+step(
+  'Galeria: acessibilidade',
+  playwright('gallery', `--workers=${Math.min(4, availableParallelism())}`, 'gallery/access', 'gallery/routes'),
+  { read: playwrightCount('gallery.json'), env: playwrightEnv('gallery.json') },
+)
 // Two at once: each file has a server and browsers of its own, and waits more than it works.
 step('De ponta a ponta, no navegador', playwright('e2e', '--workers=2'), {
   read: playwrightCount('e2e.json'),
