@@ -5,7 +5,15 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { type Device, newDevice } from './browser.ts'
-import { outboxRow, prepareInvoice, queueInvoice, sendNow, signInAsProfessional, waitForWorker } from './pages.ts'
+import {
+  follow,
+  outboxRow,
+  prepareInvoice,
+  queueInvoice,
+  sendNow,
+  signInAsProfessional,
+  waitForWorker,
+} from './pages.ts'
 
 let server: ServerProcess
 let proxy: FaultProxy
@@ -88,7 +96,7 @@ test('a network that swallows everything is given up after its time, and the nex
   expect(await rowsOf(scene(), '2003')).toEqual([])
   await expect(outboxRow(page, '2003')).not.toContainText('Enviando', { timeout: 60_000 })
   // By a link, not by an address: the page that queued it stays, and sends it as soon as it is due.
-  await page.getByTitle('Ver envios').click()
+  await follow(page, 'Envios')
   await sendNow(page)
   await expectArrivedOnce(scene(), '2003')
 })

@@ -105,6 +105,13 @@ export async function sendNow(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
+/** Follows a way of the menus without another document; on a phone it may be in the drawer. */
+export async function follow(page: Page, name: string): Promise<void> {
+  const way = page.getByRole('link', { name }).filter({ visible: true }).first()
+  if (!(await way.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  await way.click()
+}
+
 /** Opens the menu of a desktop and presses "Sair". */
 export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click()

@@ -7,6 +7,7 @@ import { expectArrivedOnce, rowsOf } from './arrival.ts'
 import { type Device, newDevice } from './browser.ts'
 import {
   comeOnline,
+  follow,
   outboxRow,
   prepareInvoice,
   queueInvoice,
@@ -168,9 +169,7 @@ test('without a connection a cold start shows every screen with what was read la
   }
   await page.goto(`${url}/notifications`)
   for (const screen of screens) {
-    const link = page.getByRole('link', { name: screen.link }).filter({ visible: true }).first()
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
-    await link.click()
+    await follow(page, screen.link)
     await expectScreen(screen)
   }
   // What was read is written a second after it came, and when the page is left.

@@ -86,6 +86,7 @@ eachDatabase((_kind, open) => {
         manager: 3,
         seller: 1,
         otherManager: 1,
+        unfinished: 0,
       })
     })
   })
