@@ -36,6 +36,11 @@ export interface Acceptance {
 /** Belongs to no person. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** Whether the terms in force for the role are accepted; true where there are none. */
+export async function termsAreAccepted(db: Db, reader: Parameters<typeof findTermsInForce>[1]): Promise<boolean> {
+  return (await findTermsInForce(db, reader))?.accepted ?? true
+}
+
 export function createTerms(parts: AccountsParts) {
   const { database, clock, loginAllUsers, outboxKeysOf } = parts
 

@@ -1,7 +1,8 @@
 /** What people tell about themselves, as the agreement shows it. */
 import type { Person, ProfessionalProfile, Profile } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
-import { findEmailWish, findStoreName, findTermsAccepted, type ProfileRow } from './profile.store.ts'
+import { termsAreAccepted } from '#server/features/accounts/terms.service.ts'
+import { findEmailWish, findStoreName, type ProfileRow } from './profile.store.ts'
 
 export function toUser({ person, store }: ProfileRow): Person {
   const { id: _id, name, email, userType, subUserType, profileImage } = person
@@ -60,7 +61,7 @@ export async function toProfile(db: Db, row: ProfileRow, now: Date): Promise<Pro
     userData: {
       ...toldBy(row.professional),
       referenceStore: reference && { _id: reference.id, name: reference.name },
-      acceptTerms: await findTermsAccepted(db, id, now),
+      acceptTerms: await termsAreAccepted(db, { personId: id, userType: 'professional', now }),
       acceptReceiveEmail: await findEmailWish(db, id),
     },
   }

@@ -1,7 +1,7 @@
 /** What people tell about themselves, in the database. */
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { consent, person, professional, store, terms, termsAcceptance } from '#server/db/schema/schema.ts'
+import { consent, person, professional, store, termsAcceptance } from '#server/db/schema/schema.ts'
 
 export type PersonPatch = Partial<typeof person.$inferInsert>
 export type ProfessionalPatch = Partial<Omit<typeof professional.$inferInsert, 'personId'>>
@@ -31,25 +31,6 @@ export async function lockProfile(tx: Db, personId: string): Promise<ProfileRow 
 export async function findStoreName(db: Db, id: string): Promise<{ id: string; name: string } | null> {
   const [row] = await db.select({ id: store.id, name: store.tradeName }).from(store).where(eq(store.id, id))
   return row ?? null
-}
-
-/** Whether the regulation in force is accepted; true where there is none. */
-export async function findTermsAccepted(db: Db, personId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ acceptedAt: termsAcceptance.acceptedAt })
-    .from(terms)
-    .leftJoin(
-      termsAcceptance,
-      and(
-        eq(termsAcceptance.kind, terms.kind),
-        eq(termsAcceptance.version, terms.version),
-        eq(termsAcceptance.personId, personId),
-      ),
-    )
-    .where(and(eq(terms.kind, 'regulation'), lte(terms.publishedAt, now)))
-    .orderBy(desc(terms.publishedAt), desc(terms.version))
-    .limit(1)
-  return row === undefined || row.acceptedAt !== null
 }
 
 /** The wish for e-mails: the last consent, or what was ticked beside the terms where there is none. */
