@@ -152,6 +152,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'kit',
           include: ['src/web/ui/**/*.kit.test.tsx'],
           setupFiles: ['src/tests/support/kit-setup.tsx'],
+          // A busy computer takes its time to bring a piece's machinery in.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

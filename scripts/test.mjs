@@ -33,18 +33,22 @@ function findChromium() {
   return process.exit(1)
 }
 
-/** @typedef {{ passed: number, failed: number }} Count */
-/** @type {{ title: string, passed: number, failed: number }[]} */
+/**
+ * What a runner reports: how many passed and failed, and what the summary says of those that failed or needed a second look.
+ * @typedef {{ passed: number, failed: number, notes?: string[] }} Count
+ */
+/** @type {(Count & { title: string, minutes: string })[]} */
 const counts = []
 
 /** @param {string} title @param {string[]} args @param {{ read?: () => Count, env?: Record<string, string> }} [options] */
 function step(title, args, { read, env = {} } = {}) {
   say(`\n▸ ${title}`)
+  const start = Date.now()
   const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const ok = result.status === 0
   const count = read?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   if (!ok && count.failed === 0) count.failed = 1
-  counts.push({ title, ...count })
+  counts.push({ title, minutes: `${((Date.now() - start) / 60_000).toFixed(1)} min`, ...count })
 }
 
 const readJson = (/** @type {string} */ name) => {
@@ -52,24 +56,47 @@ const readJson = (/** @type {string} */ name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+const brief = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').slice(0, 240)
+
 /** @param {string} name @returns {() => Count} */
 const vitestCount = (name) => () => {
   const report = readJson(name)
   if (!report) return { passed: 0, failed: 1 }
   if (report.numPendingTests + report.numTodoTests > 0)
     say(`  ${report.numPendingTests + report.numTodoTests} testes não rodaram`)
+  const failed = report.testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ one) => one.status === 'failed')
+    const named = tests.map((/** @type {any} */ one) => `${one.fullName}: ${one.failureMessages.join(' ')}`)
+    return file.status === 'failed' && named.length === 0 ? [`${file.name}: ${file.message}`] : named
+  })
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites + report.numPendingTests + report.numTodoTests,
+    failed: Math.max(failed.length, report.numFailedTests) + report.numPendingTests + report.numTodoTests,
+    notes: failed.map((/** @type {string} */ text) => `✗ ${brief(text)}`),
   }
 }
 
+/** Names of the tests of a Playwright report that ended so. @returns {string[]} */
+const ended = (/** @type {any} */ suite, /** @type {string} */ status) => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.some((/** @type {any} */ one) => one.status === status) ? [spec.title] : [],
+  ),
+  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => ended(inner, status)),
+]
+
 /** @param {string} name @returns {() => Count} */
 const playwrightCount = (name) => () => {
-  const stats = readJson(name)?.stats
-  return stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
-    : { passed: 0, failed: 1 }
+  const report = readJson(name)
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped,
+    notes: [
+      ...ended(report, 'unexpected').map((title) => `✗ ${brief(title)}`),
+      ...ended(report, 'flaky').map((title) => `passou na segunda vez: ${brief(title)}`),
+    ],
+  }
 }
 
 const bin = (/** @type {string[]} */ ...parts) => path.join('node_modules', ...parts)
@@ -133,8 +160,10 @@ step('De ponta a ponta, no navegador', playwright('e2e', '--workers=2'), {
 })
 
 say('\nResumo')
-for (const { title, passed, failed } of counts)
-  say(`  ${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed`)
+for (const { title, passed, failed, minutes, notes = [] } of counts) {
+  say(`  ${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed (${minutes})`)
+  for (const note of notes) say(`      ${note}`)
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 say(`\n${passed} passed, ${failed} failed`)

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       blockOutside={loading}
       role="alertdialog"
-      initialFocus={cancel}
+      initialFocus={loading ? undefined : cancel}
       footer={
         <>
           <Button ref={cancel} outline disabled={loading} onClick={onClose}>
