@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/api.gen.ts'
+import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { mayCorrect, mayWithdraw } from '#domain/invoices/editing.ts'
 import { myInvoice, withdrawInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -33,7 +34,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
         { term: t`Valor`, description: invoice.amount && formatMoney(invoice.amount) },
         { term: t`Número`, description: invoice.number },
         { term: t`Emissão`, description: invoice.issuedAt && formatCalendarDay(invoice.issuedAt) },
-        { term: t`Chave de acesso`, description: invoice.accessKey },
+        { term: t`Chave de acesso`, description: invoice.accessKey && formatAccessKey(invoice.accessKey) },
         { term: t`Capturada em`, description: formatDateTime(invoice.capturedAt) },
         { term: t`Recebida em`, description: formatDateTime(invoice.receivedAt) },
         { term: t`Enviada por`, description: invoice.sellerName },
