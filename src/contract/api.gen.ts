@@ -175,6 +175,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/store/{cnpj}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store of a CNPJ that takes part, for who wants to join it; sixty questions an hour from one network. */
+        get: operations["lookUpStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody who works in a store joins it.
+         * @description The first person of a store becomes its manager, those who follow are sellers; all of them wait until the programme
+         *     has confirmed them. With an e-mail whose registration in this store is not complete, the right password answers
+         *     `finish-register` and the handle to complete it with (`POST /auth/signup`).
+         */
+        post: operations["shopkeeperSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes a registration in a store that a sign-in or a sign-up found unfinished (user-incomplete, finish-register). */
+        post: operations["completeShopkeeper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professionals/get-email": {
         parameters: {
             query?: never;
@@ -1175,7 +1231,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1579,6 +1635,48 @@ export interface components {
              * @description ABD document, Designer de Interiores only.
              */
             file?: Blob;
+        };
+        StoreFound: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            city: string | null;
+            state: string | null;
+        };
+        /** @description What is missing or wrong is told by the server, field by field. */
+        ShopkeeperSignUp: {
+            /** @description Id of the store that was looked up. */
+            storeId?: string;
+            name?: string;
+            email?: string;
+            cellphone?: string;
+            cpf?: string;
+            password?: string;
+            confirmPassword?: string;
+            acceptTerms?: boolean;
+            acceptReceiveEmail?: boolean;
+            /** @description Version of the terms that was shown. */
+            termsVersion?: string;
+        };
+        ShopkeeperCompletion: {
+            data: {
+                /** @description Handle of the registration. */
+                userId?: string;
+                /** @description Store of the list that came with the handle. */
+                storeId?: string;
+                name?: string;
+                cellphone?: string;
+                cpf?: string;
+                acceptTerms?: boolean;
+                acceptReceiveEmail?: boolean;
+                /** @description Version of the terms that was shown. */
+                termsVersion?: string;
+            };
+        };
+        Joined: {
+            /** @description What a person reads. */
+            msg: string;
+            /** @description The store that was joined. */
+            storesList: components["schemas"]["StoreChoice"][];
         };
         EmailLookup: {
             exists: boolean;
@@ -2318,6 +2416,10 @@ export type DeviceSessions = components['schemas']['DeviceSessions'];
 export type StoreChoice = components['schemas']['StoreChoice'];
 export type SigningUp = components['schemas']['SigningUp'];
 export type ProfessionalSignUp = components['schemas']['ProfessionalSignUp'];
+export type StoreFound = components['schemas']['StoreFound'];
+export type ShopkeeperSignUp = components['schemas']['ShopkeeperSignUp'];
+export type ShopkeeperCompletion = components['schemas']['ShopkeeperCompletion'];
+export type Joined = components['schemas']['Joined'];
 export type EmailLookup = components['schemas']['EmailLookup'];
 export type KnownAddress = components['schemas']['KnownAddress'];
 export type InvitationRead = components['schemas']['InvitationRead'];
@@ -2905,6 +3007,142 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SigningUp"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description CNPJ, with or without punctuation. */
+                cnpj: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Enough of the store to recognise it, and nothing else. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *       "name": "Casa das Louças",
+                     *       "city": "Curitiba",
+                     *       "state": "PR"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreFound"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shopkeeperSignUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Minted by the app for one sign-up, the same for every attempt. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopkeeperSignUp"];
+            };
+        };
+        responses: {
+            /** @description The registration is complete; sent again, nothing is done twice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Cadastro concluído.",
+                     *       "storesList": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeShopkeeper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopkeeperCompletion"];
+            };
+        };
+        responses: {
+            /** @description The registration is complete; sent again, nothing is done twice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Cadastro concluído.",
+                     *       "storesList": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Joined"];
                 };
             };
             400: components["responses"]["Invalid"];

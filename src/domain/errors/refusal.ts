@@ -41,6 +41,10 @@ export const refusals = {
     msg: 'Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.',
   },
   'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
+  'awaiting-approval': {
+    status: 403,
+    msg: 'Seu cadastro está em aprovação. Avisaremos você por e-mail quando puder entrar.',
+  },
   'store-inactive': { status: 403, msg: 'Esta loja não está ativa no programa. Fale com o atendimento.' },
   'invoice-duplicate': { status: 409, msg: 'Você já enviou esta nota.' },
   'invoice-invalid-transition': { status: 409, msg: 'Esta nota já mudou de situação. Veja como ela está agora.' },

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { refusalToAdmit } from './admission.ts'
 
 test.each([
-  ['active', null, null],
-  ['pending', null, null],
-  ['incomplete', null, 'user-incomplete'],
-  ['blocked', null, 'account-blocked'],
-  ['inactive', null, 'account-blocked'],
-  ['active', true, null],
-  ['active', false, 'store-inactive'],
-  ['pending', false, 'store-inactive'],
-  ['incomplete', false, 'user-incomplete'],
-  ['blocked', false, 'account-blocked'],
-] as const)('%s person, store active %s: %s', (status, storeActive, refusal) => {
-  expect(refusalToAdmit({ status, storeActive })).toBe(refusal)
+  ['professional', 'active', null, null],
+  ['professional', 'pending', null, null],
+  ['professional', 'incomplete', null, 'user-incomplete'],
+  ['professional', 'blocked', null, 'account-blocked'],
+  ['professional', 'inactive', null, 'account-blocked'],
+  ['shopkeeper', 'active', true, null],
+  ['shopkeeper', 'active', false, 'store-inactive'],
+  ['shopkeeper', 'pending', true, 'awaiting-approval'],
+  ['shopkeeper', 'pending', false, 'store-inactive'],
+  ['shopkeeper', 'incomplete', false, 'user-incomplete'],
+  ['shopkeeper', 'blocked', false, 'account-blocked'],
+] as const)('%s %s, store active %s: %s', (userType, status, storeActive, refusal) => {
+  expect(refusalToAdmit({ userType, status, storeActive })).toBe(refusal)
 })

@@ -6,9 +6,16 @@ import { readProfile } from './profile-fields.ts'
 /** Days a half-filled sign-up is kept on the device, and its handle is good on the server. */
 export const registrationDays = 7
 
-/** Who somebody is; the first step of a professional, and part of the only step of a shopkeeper. */
+/** Days after which the server removes a registration nobody completed. */
+export const abandonedDays = 30
+
+/** Who somebody is: the first step of a professional, and part of what a shopkeeper says. */
 export const accountFields = ['name', 'email', 'cellphone'] as const
 export type AccountField = (typeof accountFields)[number]
+
+/** What somebody who works in a store says, besides the password. */
+export const shopkeeperFields = [...accountFields, 'cpf'] as const
+export type ShopkeeperField = (typeof shopkeeperFields)[number]
 
 const registrations = ['cau', 'crea', 'abd'] as const
 
@@ -79,6 +86,11 @@ function read<Asked extends Field>(
 /** Name, e-mail in small letters, cellphone as E.164. */
 export function readAccount(typed: Typed<AccountField>): Read<AccountField> {
   return read(typed, { asked: accountFields, required: accountFields, today: '' })
+}
+
+/** Everything a shopkeeper says, as it is kept; the CPF in eleven digits. */
+export function readShopkeeper(typed: Typed<ShopkeeperField>): Read<ShopkeeperField> {
+  return read(typed, { asked: shopkeeperFields, required: shopkeeperFields, today: '' })
 }
 
 /**

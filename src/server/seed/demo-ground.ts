@@ -11,6 +11,8 @@ export const demoStores = {
     cnpj: '11222333000181',
     corporateName: 'Casa das Louças Comércio Ltda',
     tradeName: 'Casa das Louças',
+    city: 'Curitiba',
+    state: 'PR',
   },
   /** One of the companies registered since July 2026, with letters in its CNPJ. */
   forma: {
@@ -18,6 +20,8 @@ export const demoStores = {
     cnpj: '12ABC34501DE35',
     corporateName: 'Água e Forma Acabamentos S.A.',
     tradeName: 'Água & Forma',
+    city: 'Campinas',
+    state: 'SP',
   },
 } as const satisfies Record<string, SeededStore>
 

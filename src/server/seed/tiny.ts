@@ -30,6 +30,8 @@ const numeric = store(101, {
   cnpj: '11222333000181',
   corporateName: 'Casa das Louças Comércio Ltda',
   tradeName: 'Casa das Louças',
+  city: 'Curitiba',
+  state: 'PR',
 })
 
 /** Its CNPJ carries letters, as those of new companies may since July 2026. */
@@ -37,6 +39,8 @@ const lettered = store(102, {
   cnpj: '12ABC34501DE35',
   corporateName: 'Água e Forma Acabamentos S.A.',
   tradeName: 'Água & Forma',
+  city: 'Campinas',
+  state: 'SP',
 })
 
 const shop = (member: 'manager' | 'seller', { id }: SeededStore) =>

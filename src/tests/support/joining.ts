@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SecondStep } from '#server/features/accounts/complete-sign-up.ts'
 import type { FirstStep } from '#server/features/accounts/sign-up.service.ts'
+import type { StoreCompletion, StoreSignUp } from '#server/features/accounts/store-sign-up.service.ts'
 import { firstTermsVersion } from '#server/seed/terms.ts'
 import { newOrigin, password } from './accounts.ts'
 
@@ -62,3 +63,25 @@ export function secondStep(handle: string, wanted: Partial<SecondStep> = {}): Se
 }
 
 const omitProfile = ({ profile: _profile, ...rest }: Partial<SecondStep>) => rest
+
+const seller = () => ({ name: 'Lia Campos', cellphone: '(41) 98765-4321', cpf: newCpf() })
+const accepted = { acceptTerms: true, termsVersion: firstTermsVersion, acceptReceiveEmail: false }
+
+/** Somebody who joins the store. */
+export function storeSignUp(storeId: string, { facts, ...wanted }: Partial<StoreSignUp> = {}): StoreSignUp {
+  return {
+    key: randomUUID(),
+    storeId,
+    facts: { ...seller(), email: newEmail(), ...facts },
+    password,
+    confirmPassword: wanted.password ?? password,
+    ...accepted,
+    origin: newOrigin(),
+    ...wanted,
+  }
+}
+
+/** Somebody who completes a registration in a store. */
+export function storeCompletion(handle: string, { facts, ...wanted }: Partial<StoreCompletion> = {}): StoreCompletion {
+  return { handle, storeId: '', facts: { ...seller(), ...facts }, ...accepted, origin: newOrigin(), ...wanted }
+}

@@ -27,6 +27,7 @@ const texts = {
   'registration-expired': msg`Para continuar o cadastro, digite de novo o e-mail e a senha.`,
   'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
+  'awaiting-approval': msg`Seu cadastro está em aprovação. Avisaremos você por e-mail quando puder entrar.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
   'invoice-duplicate': msg`Você já enviou esta nota.`,
   'invoice-invalid-transition': msg`Esta nota já mudou de situação. Veja como ela está agora.`,

@@ -9,6 +9,7 @@ import { createRecovery } from './recovery.service.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createSignUp } from './sign-up.service.ts'
+import { createStoreSignUp } from './store-sign-up.service.ts'
 import { createTerms } from './terms.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -28,6 +29,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...createPasswords(parts),
     ...createRecovery(parts),
     ...createSignUp(parts),
+    ...createStoreSignUp(parts),
     ...createLookups(parts),
   }
 }

@@ -19,9 +19,9 @@ import { registrationFileKey } from '#server/files/file-key.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import type { PersonRow } from './people.store.ts'
 import { useProof as spendProof } from './proofs.ts'
-import { refuseFields } from './refuse-fields.ts'
-import { findHandle } from './registration-handle.ts'
-import { addConsent, changePerson, cpfIsTaken, isOpenStore, lockPerson, saveProfessional } from './sign-up.store.ts'
+import { cpfRefused, refuseFields } from './refuse-fields.ts'
+import { holdRegistration } from './registration-handle.ts'
+import { addConsent, changePerson, cpfIsTaken, isOpenStore, saveProfessional } from './sign-up.store.ts'
 import { accept } from './terms.service.ts'
 import { findTermsInForce } from './terms.store.ts'
 import { fingerprint } from './tokens.ts'
@@ -93,19 +93,13 @@ async function keepFile({ files, newId, clock }: AccountsParts, { file, profile 
 export function createCompletion(parts: AccountsParts) {
   const { database, clock, files, log } = parts
 
-  /** The person a handle belongs to; null when the registration is complete already: the answer was lost. */
-  async function personOf(tx: Db, handle: string): Promise<{ person: PersonRow; proofId: string } | null> {
-    const found = await findHandle(tx, { handle, now: clock() })
-    const person = found && (await lockPerson(tx, found.personId))
-    if (!found || person?.userType !== 'professional') throw new Refusal('registration-expired')
-    return person.status === 'incomplete' ? { person, proofId: found.proofId } : null
-  }
+  const hold = (tx: Db, handle: string) => holdRegistration(tx, { handle, userType: 'professional', now: clock() })
 
   /** Everything or nothing of it; false when there was nothing left to do. */
   const save = (step: SecondStep, abdFile: string | null): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const found = await personOf(tx, step.handle)
-      if (!found) return false
+      const { open, ...found } = await hold(tx, step.handle)
+      if (!open) return false
       await complete(tx, parts, { ...found, step, abdFile })
       return true
     })
@@ -116,9 +110,9 @@ export function createCompletion(parts: AccountsParts) {
    */
   return async (step: SecondStep): Promise<void> => {
     // Looked at first, so that nobody's file is kept for a step that is refused anyway.
-    const found = await database.transaction((tx) => personOf(tx, step.handle))
-    if (!found) return
-    check(step, found.person, dayOf(clock()))
+    const { person, open } = await database.transaction((tx) => hold(tx, step.handle))
+    if (!open) return
+    check(step, person, dayOf(clock()))
     const abdFile = await keepFile(parts, step)
     const drop = async () => {
       if (abdFile === null) return
@@ -145,8 +139,7 @@ async function complete(
   const { cpf } = profile
   const referenceStoreId = step.referenceStore === '' ? null : step.referenceStore
   if (referenceStoreId !== null && !(await isOpenStore(tx, referenceStoreId))) refuseFields(['referenceStore'])
-  if (cpf !== null && (await cpfIsTaken(tx, { id, cpf })))
-    throw new Refusal('validation', { fields: { cpf: 'Não foi possível usar este CPF. Fale com o atendimento.' } })
+  if (cpf !== null && (await cpfIsTaken(tx, { id, cpf }))) throw cpfRefused()
   await changePerson(tx, id, {
     ...said,
     ...(said.name !== undefined && { nameKey: nameKey(said.name) }),

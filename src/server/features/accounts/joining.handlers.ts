@@ -6,7 +6,15 @@ import type { Call, Handlers } from '#server/http/handler.ts'
 import { profileFields, wireNames, type ProfileField, type Typed } from '#domain/people/sign-up.ts'
 import type { AccountsService } from './accounts.service.ts'
 
-type Operation = 'professionalSignUp' | 'readPublicTerms' | 'lookUpEmail' | 'lookUpAddress' | 'readInvitation'
+type Operation =
+  | 'professionalSignUp'
+  | 'shopkeeperSignUp'
+  | 'completeShopkeeper'
+  | 'readPublicTerms'
+  | 'lookUpEmail'
+  | 'lookUpAddress'
+  | 'lookUpStore'
+  | 'readInvitation'
 
 type Invitations = Pick<InvitationsService, 'openInvitation'>
 
@@ -43,6 +51,14 @@ function signUp(accounts: AccountsService, { body, headers, origin }: Call<'prof
   })
 }
 
+type StoreData = Call<'completeShopkeeper'>['body']['data'] & Pick<Call<'shopkeeperSignUp'>['body'], 'email'>
+
+/** What both ways into a store say. */
+function storeDataOf({ name, email, cellphone, cpf, ...rest }: StoreData) {
+  const { storeId = '', acceptTerms = false, acceptReceiveEmail = false, termsVersion = '' } = rest
+  return { storeId, facts: { name, email, cellphone, cpf }, acceptTerms, acceptReceiveEmail, termsVersion }
+}
+
 /** Who invited, and whom; it counts as opened from now on. Refuses `not-found` once the invitation is over. */
 async function readInvitation(invitations: Invitations, token: string): Promise<InvitationRead> {
   const found = await invitations.openInvitation(token)
@@ -54,9 +70,16 @@ async function readInvitation(invitations: Invitations, token: string): Promise<
 export function joiningHandlers(accounts: AccountsService, invitations: Invitations): Pick<Handlers, Operation> {
   return {
     professionalSignUp: (call) => signUp(accounts, call),
+    shopkeeperSignUp: ({ body: { password = '', confirmPassword = '', ...data }, headers, origin }) => {
+      const key = headers['Idempotency-Key']
+      return accounts.joinStore({ ...storeDataOf(data), key, password, confirmPassword, origin })
+    },
+    completeShopkeeper: ({ body: { data }, origin }) =>
+      accounts.completeInStore({ ...storeDataOf(data), handle: data.userId ?? '', origin }),
     readPublicTerms: ({ path }) => accounts.readPublicTerms(path.audience),
     lookUpEmail: ({ query, origin }) => accounts.lookUpEmail(query.email, origin),
     lookUpAddress: ({ path }) => accounts.lookUpAddress(path.cep),
+    lookUpStore: ({ path, origin }) => accounts.lookUpStore(path.cnpj, origin),
     readInvitation: ({ path }) => readInvitation(invitations, path.token),
   }
 }

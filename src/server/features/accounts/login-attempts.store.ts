@@ -5,7 +5,7 @@ import { loginAttempt } from '#server/db/schema/schema.ts'
 
 const minute = 60 * 1000
 
-interface Limit {
+export interface Limit {
   /** First key of the advisory lock. */
   readonly lock: number
   readonly most: number
@@ -19,6 +19,8 @@ export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minu
 export const lookupLimit: Limit = { lock: 731_003, most: 20, within: 24 * 60 * minute }
 /** Steps of sign-ups from one network: a training event has one address for everybody. */
 export const signUpLimit: Limit = { lock: 731_005, most: 120, within: 60 * minute }
+/** Stores looked up by their CNPJ from one network. */
+export const storeLookupLimit: Limit = { lock: 731_006, most: 60, within: 60 * minute }
 /** What is older counts for nobody. */
 const longest = lookupLimit.within
 

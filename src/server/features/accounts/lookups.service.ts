@@ -1,22 +1,27 @@
 /** What somebody who is not signed in may ask while joining; every answer is as small as it can be. */
-import type { EmailLookup, KnownAddress } from '#contract/api.gen.ts'
+import type { EmailLookup, KnownAddress, StoreFound } from '#contract/api.gen.ts'
 import { normalizeCep } from '#domain/documents/cep.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { stateOfCep } from '#domain/documents/federal-state.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
+import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import { fieldSentences } from '#domain/people/sign-up.ts'
 import { callSubject } from './attempt-subjects.ts'
-import { countUse, lookupLimit } from './login-attempts.store.ts'
-import { findStoreAddress } from './lookups.store.ts'
+import { countUse, lookupLimit, storeLookupLimit, type Limit } from './login-attempts.store.ts'
+import { findOpenStore, findStoreAddress } from './lookups.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts } from './people.store.ts'
 
 export function createLookups({ database, clock }: AccountsParts) {
-  /** Whether a professional has this e-mail; refuses `too-many-requests` after twenty questions a day. */
-  async function lookUpEmail(email: string, { address }: Origin): Promise<EmailLookup> {
-    const subject = callSubject('look-up-email', address)
-    const retryAfter = await database.transaction((tx) => countUse(tx, { subject, limit: lookupLimit, now: clock() }))
+  async function count(call: string, limit: Limit, { address }: Origin): Promise<void> {
+    const subject = callSubject(call, address)
+    const retryAfter = await database.transaction((tx) => countUse(tx, { subject, limit, now: clock() }))
     if (retryAfter !== null) throw new Refusal('too-many-requests', { retryAfter })
+  }
+
+  /** Whether a professional has this e-mail; refuses `too-many-requests` after twenty questions a day. */
+  async function lookUpEmail(email: string, origin: Origin): Promise<EmailLookup> {
+    await count('look-up-email', lookupLimit, origin)
     const wanted = { email: normalizeEmail(email), userTypes: ['professional'], cnpj: null, limit: 1 } as const
     return { exists: (await findAccounts(database.db, wanted)).length > 0 }
   }
@@ -30,5 +35,22 @@ export function createLookups({ database, clock }: AccountsParts) {
     return { zipCode, street: '', neighborhood: '', city: '', state, ...known }
   }
 
-  return { lookUpEmail, lookUpAddress }
+  /**
+   * The store somebody may join. Refuses `too-many-requests` after sixty questions an hour, and `not-found` alike for a
+   * store nobody knows and for one that does not take part.
+   */
+  async function lookUpStore(raw: string, origin: Origin): Promise<StoreFound> {
+    const cnpj = normalizeCnpj(raw)
+    if (cnpj === null) throw new Refusal('validation', { fields: { cnpj: refusals['cnpj-invalid'].msg } })
+    await count('look-up-store', storeLookupLimit, origin)
+    const found = await findOpenStore(database.db, cnpj)
+    if (!found) {
+      throw new Refusal('not-found', {
+        msg: 'Esta loja ainda não participa do programa. Confira o CNPJ ou fale com o atendimento.',
+      })
+    }
+    return found
+  }
+
+  return { lookUpEmail, lookUpAddress, lookUpStore }
 }

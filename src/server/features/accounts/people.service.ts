@@ -32,6 +32,10 @@ export interface NewStore {
   readonly cnpj: string
   readonly corporateName: string
   readonly tradeName: string
+  /** Where it stands. */
+  readonly city?: string
+  /** Two letters. */
+  readonly state?: string
   /** True unless given. */
   readonly participating?: boolean
   readonly active?: boolean
@@ -104,8 +108,8 @@ export function createPeople({ database, clock, newId, points, outboxKeysOf }: A
   async function createStore(tx: Db, wanted: NewStore): Promise<string> {
     const cnpj = normalizeCnpj(wanted.cnpj)
     if (cnpj === null) throw new Refusal('cnpj-invalid')
-    const { id = newId(), corporateName, tradeName, participating = true, active = true } = wanted
-    const row = { id, cnpj, corporateName, tradeName, nameKey: nameKey(tradeName), participating, active }
+    const { id = newId(), participating = true, active = true, ...facts } = wanted
+    const row = { ...facts, id, cnpj, nameKey: nameKey(wanted.tradeName), participating, active }
     const isNew = await addStore(tx, { ...row, createdAt: clock() })
     if (!isNew) throw new Refusal('validation', { fields: { cnpj: 'Este CNPJ já está cadastrado' } })
     return id

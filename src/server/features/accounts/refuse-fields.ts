@@ -7,3 +7,7 @@ export function refuseFields(wrong: readonly (keyof typeof fieldSentences)[]): v
   if (wrong.length === 0) return
   throw new Refusal('validation', { fields: Object.fromEntries(wrong.map((field) => [field, fieldSentences[field]])) })
 }
+
+/** Somebody else has the CPF; whose it is, is nobody's business. */
+export const cpfRefused = (): Refusal =>
+  new Refusal('validation', { fields: { cpf: 'Não foi possível usar este CPF. Fale com o atendimento.' } })

@@ -1,9 +1,13 @@
 /** Handles of unfinished registrations: whoever holds one may finish that registration, and do nothing else. */
 import { and, eq, gt } from 'drizzle-orm'
+import type { UserType } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import { registrationDays } from '#domain/people/sign-up.ts'
 import type { Db } from '#server/db/db.ts'
 import { proof } from '#server/db/schema/schema.ts'
+import type { PersonRow } from './people.store.ts'
 import { issueProof } from './proofs.ts'
+import { lockPerson } from './sign-up.store.ts'
 import { fingerprint, newToken } from './tokens.ts'
 
 const purpose = 'registration'
@@ -32,4 +36,18 @@ export async function findHandle(
     .from(proof)
     .where(and(eq(proof.secretHash, hashOf(handle)), eq(proof.purpose, purpose), gt(proof.expiresAt, now)))
   return row ?? null
+}
+
+/**
+ * The registration of this role a handle belongs to, held until the transaction ends; `open` is false once it is complete:
+ * an answer was lost. Refuses `registration-expired`.
+ */
+export async function holdRegistration(
+  tx: Db,
+  { handle, userType, now }: { handle: string; userType: UserType; now: Date },
+): Promise<{ readonly person: PersonRow; readonly proofId: string; readonly open: boolean }> {
+  const found = await findHandle(tx, { handle, now })
+  const person = found && (await lockPerson(tx, found.personId))
+  if (!found || person?.userType !== userType) throw new Refusal('registration-expired')
+  return { person, proofId: found.proofId, open: person.status === 'incomplete' }
 }

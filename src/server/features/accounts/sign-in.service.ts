@@ -160,8 +160,7 @@ async function noteBurst(
 
 type RefusedFor = NonNullable<ReturnType<typeof refusalToAdmit>>
 
-const refusalOf = ({ person, store }: Account) =>
-  refusalToAdmit({ status: person.status, storeActive: store?.active ?? null })
+const refusalOf = ({ person, store }: Account) => refusalToAdmit({ ...person, storeActive: store?.active ?? null })
 
 /** Why a person whose password was right is not signed in, with what is needed to complete a registration. */
 async function refusalFor(

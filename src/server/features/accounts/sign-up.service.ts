@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { SigningUp } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { nameKey } from '#domain/people/name-key.ts'
-import { isPassword } from '#domain/people/password.ts'
+import { wrongPasswords } from '#domain/people/password.ts'
 import { readAccount, type AccountField, type Typed } from '#domain/people/sign-up.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -39,20 +39,20 @@ interface Account {
 function check({ account, password, confirmPassword, handle }: FirstStep): Account {
   const { kept, wrong } = readAccount(account)
   const keepsPassword = handle !== undefined && password === '' && confirmPassword === ''
-  refuseFields([
-    ...wrong,
-    ...(keepsPassword || isPassword(password) ? [] : (['password'] as const)),
-    ...(password === confirmPassword ? [] : (['confirmPassword'] as const)),
-  ])
+  refuseFields([...wrong, ...(keepsPassword ? [] : wrongPasswords({ password, confirmPassword }))])
   const { name, email, cellphone } = kept
   if (name === null || email === null || cellphone === null) throw new Error('a required field was not refused')
   return { name, email, cellphone }
 }
 
-const taken = () => new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
+export const emailTaken = () => new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
 
 /** A key of the app becomes the id of a person, so that a step sent again finds what it made; nobody else can work it out. */
-async function idOf({ database, newId }: AccountsParts, key: string | undefined, email: string): Promise<string> {
+export async function idOf(
+  { database, newId }: AccountsParts,
+  key: string | undefined,
+  email: string,
+): Promise<string> {
   if (key === undefined) return newId()
   const secret = await deploymentSecret(database.db, 'sign-up')
   const hex = createHmac('sha256', secret).update(`${key}|${email}`).digest('hex')
@@ -120,7 +120,7 @@ async function resume(parts: AccountsParts, email: string, password: string): Pr
   const [known] = await findAccounts(database.db, { email, userTypes: ['professional'], cnpj: null, limit: 1 })
   const person: PersonRow | undefined = known?.person
   const fits = await gate(() => passwordFits(password, person?.passwordHash ?? null))
-  if (!person || !fits || person.status !== 'incomplete') throw taken()
+  if (!person || !fits || person.status !== 'incomplete') throw emailTaken()
   const userId = await database.transaction((tx) => issueHandle(tx, { id: newId(), personId: person.id, at: clock() }))
   throw new Refusal('finish-register', { userId, storesList: await findOpenStores(database.db) })
 }
@@ -134,7 +134,7 @@ async function change(parts: AccountsParts, { handle = '', password }: FirstStep
     const person = found && (await lockPerson(tx, found.personId))
     if (person?.status !== 'incomplete' || person.userType !== 'professional') throw new Refusal('registration-expired')
     const { id, userType } = person
-    if (await emailIsTaken(tx, { id, email: account.email, userType })) throw taken()
+    if (await emailIsTaken(tx, { id, email: account.email, userType })) throw emailTaken()
     await changePerson(tx, id, {
       ...account,
       nameKey: nameKey(account.name),

@@ -1,5 +1,6 @@
 /** Registrations in the database, from their first step to their last. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { StoreChoice } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { consent, person, professional, store } from '#server/db/schema/schema.ts'
 
@@ -40,10 +41,36 @@ export async function saveProfessional(tx: Db, row: typeof professional.$inferIn
   await tx.insert(professional).values(row).onConflictDoUpdate({ target: professional.personId, set: facts })
 }
 
-/** Whether the store can be chosen: it is active and takes part. */
+/** A store that can be chosen: it is active and takes part. */
+const isOpen = (id: string) =>
+  and(eq(sql`${store.id}::text`, id.toLowerCase()), eq(store.active, true), eq(store.participating, true))
+
 export async function isOpenStore(db: Db, id: string): Promise<boolean> {
-  const open = and(eq(sql`${store.id}::text`, id.toLowerCase()), eq(store.active, true), eq(store.participating, true))
-  return (await db.$count(store, open)) > 0
+  return (await db.$count(store, isOpen(id))) > 0
+}
+
+/** The same store, held until the transaction ends: two people cannot both be the first of it. */
+export async function lockOpenStore(tx: Db, id: string): Promise<StoreChoice | null> {
+  const [row] = await tx
+    .select({ _id: store.id, name: store.tradeName, cnpj: store.cnpj })
+    .from(store)
+    .where(isOpen(id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Whether somebody else works in the store, or waits to. */
+export async function hasPeople(tx: Db, { id, storeId }: { id: string; storeId: string }): Promise<boolean> {
+  const others = and(eq(person.storeId, storeId), inArray(person.status, ['active', 'pending']), ne(person.id, id))
+  return (await tx.$count(person, others)) > 0
+}
+
+/** Whether somebody else of the store has the CPF; people may work in several stores. Ask with the store held. */
+export async function cpfIsInStore(
+  tx: Db,
+  { id, cpf, storeId }: { id: string; cpf: string; storeId: string },
+): Promise<boolean> {
+  return (await tx.$count(person, and(eq(person.cpf, cpf), eq(person.storeId, storeId), ne(person.id, id)))) > 0
 }
 
 export async function addConsent(tx: Db, row: typeof consent.$inferInsert): Promise<void> {
