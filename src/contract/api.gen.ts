@@ -922,6 +922,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professional/points-extra/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits the points of a promotion once; reading its code again says so and credits nothing. */
+        post: operations["professionalApplyPointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/points-extra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A promotion of extra points, as the professional who read its code sees it. */
+        get: operations["professionalPointsExtra"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/points-extra/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a reading with this key has credited. */
+        get: operations["professionalPointsExtraByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/points-extra/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits the points of a promotion to the store once; whoever of its people reads the code again is told so. */
+        post: operations["storeApplyPointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/points-extra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A promotion of extra points, as the people of a store see it. */
+        get: operations["storePointsExtra"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/points-extra/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a reading with this key has credited to the store. */
+        get: operations["storePointsExtraByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/notifications": {
         parameters: {
             query?: never;
@@ -1231,7 +1333,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1930,7 +2032,7 @@ export interface components {
          * @description What an entry of the extract is about. Other sources join this list when they are built.
          * @enum {string}
          */
-        PointsKind: "invoice-credit" | "specification-bonus" | "adjustment-credit" | "adjustment-debit" | "expiration" | "reversal";
+        PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "expiration" | "reversal";
         /** @enum {string} */
         PointsStatus: "pending" | "active" | "consumed" | "expired" | "cancelled" | "reversed";
         PointsPricing: {
@@ -1978,7 +2080,7 @@ export interface components {
             status: components["schemas"]["PointsStatus"];
             description: string;
             /** @enum {string} */
-            sourceType: "invoice" | "adjustment" | "ledger";
+            sourceType: "invoice" | "points-extra" | "adjustment" | "ledger";
             sourceId: string | null;
             rule: components["schemas"]["PointsRule"] | null;
             /** Format: date-time */
@@ -2023,6 +2125,63 @@ export interface components {
             /** Format: date */
             assessmentAt: string;
             atRisk: boolean;
+        };
+        /** @enum {string} */
+        PointsExtraAudience: "professional" | "shopkeeper" | "all";
+        /**
+         * @description What the caller can do with it now. `applied`: the points are credited already. `full`: everybody the promotion has
+         *     points for was faster. `other-audience`: it is for the other kind of member.
+         * @enum {string}
+         */
+        PointsExtraStanding: "open" | "applied" | "upcoming" | "ended" | "inactive" | "full" | "other-audience";
+        PointsExtra: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description What one reading is worth now. */
+            points: number;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description First instant at which it is over; null without an end.
+             */
+            endsAt: string | null;
+            /** @description Whether the code changes all the time, so that its token has to be sent. */
+            rotating: boolean;
+            standing: components["schemas"]["PointsExtraStanding"];
+            /**
+             * Format: date-time
+             * @description When the caller (a store for its people) last got the points.
+             */
+            appliedAt: string | null;
+        };
+        PointsExtraApplying: {
+            /** Format: uuid */
+            pointsExtraId: string;
+            /** @description What a rotating code carries as `t`. */
+            token?: string;
+            /**
+             * Format: date-time
+             * @description When the code was read, by the clock of the device; now unless given.
+             */
+            scannedAt?: string;
+        };
+        PointsExtraApplied: {
+            _id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The key of the call this answers.
+             */
+            clientId: string;
+            pointsExtraId: components["schemas"]["Id"];
+            name: string;
+            /** @description What was credited. */
+            points: number;
+            /** Format: date-time */
+            appliedAt: string;
+            /** @description True when nothing was credited now, because it had been before. */
+            alreadyApplied: boolean;
         };
         ProfessionalDashboard: {
             /** @description Points the person can spend now. */
@@ -2449,6 +2608,11 @@ export type ExtractEntry = components['schemas']['ExtractEntry'];
 export type ExtractPage = components['schemas']['ExtractPage'];
 export type Balances = components['schemas']['Balances'];
 export type Level = components['schemas']['Level'];
+export type PointsExtraAudience = components['schemas']['PointsExtraAudience'];
+export type PointsExtraStanding = components['schemas']['PointsExtraStanding'];
+export type PointsExtra = components['schemas']['PointsExtra'];
+export type PointsExtraApplying = components['schemas']['PointsExtraApplying'];
+export type PointsExtraApplied = components['schemas']['PointsExtraApplied'];
 export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard'];
 export type StoreDashboard = components['schemas']['StoreDashboard'];
 export type NotificationKind = components['schemas']['NotificationKind'];
@@ -6828,6 +6992,284 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalApplyPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key minted when the code was read, the same for every attempt. */
+                "Idempotency-Key"?: string;
+                /** @description Owner mark of the queue entry. A mark of someone else answers outbox-wrong-owner. */
+                "X-Outbox-Owner"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "scannedAt": "2026-11-20T11:58:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointsExtraApplying"];
+            };
+        };
+        responses: {
+            /** @description The points are credited, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
+                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "points": 150,
+                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *       "alreadyApplied": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplied"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion and what the caller can do with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *       "points": 150,
+                     *       "startsAt": "2026-11-01T03:00:00.000Z",
+                     *       "endsAt": "2026-12-01T03:00:00.000Z",
+                     *       "rotating": false,
+                     *       "standing": "open",
+                     *       "appliedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtra"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalPointsExtraByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the call (clientId). */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points are credited, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
+                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "points": 150,
+                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *       "alreadyApplied": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplied"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeApplyPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key minted when the code was read, the same for every attempt. */
+                "Idempotency-Key"?: string;
+                /** @description Owner mark of the queue entry. A mark of someone else answers outbox-wrong-owner. */
+                "X-Outbox-Owner"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "scannedAt": "2026-11-20T11:58:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointsExtraApplying"];
+            };
+        };
+        responses: {
+            /** @description The points are credited, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
+                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "points": 150,
+                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *       "alreadyApplied": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplied"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion and what the caller can do with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *       "points": 150,
+                     *       "startsAt": "2026-11-01T03:00:00.000Z",
+                     *       "endsAt": "2026-12-01T03:00:00.000Z",
+                     *       "rotating": false,
+                     *       "standing": "open",
+                     *       "appliedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtra"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storePointsExtraByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the call (clientId). */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points are credited, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
+                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Visita ao showroom",
+                     *       "points": 150,
+                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *       "alreadyApplied": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplied"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -7,6 +7,7 @@ import { joiningHandlers } from './features/accounts/joining.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { pointsHandlers } from './features/points/points.handlers.ts'
+import { pointsExtraHandlers } from './features/points-extra/points-extra.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
@@ -23,6 +24,7 @@ export function allHandlers(services: Services, appSettings: AppSettings): Handl
     ...invoicesHandlers(services.invoices),
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
+    ...pointsExtraHandlers(services.pointsExtra),
     ...productsHandlers(services.products),
     ...privacyHandlers(services.privacy),
     ...profileHandlers(services.profile),

@@ -6,6 +6,7 @@ import { createInvitationsService } from './features/invitations/invitations.ser
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
+import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
@@ -23,13 +24,27 @@ export function createServices(deps: Deps, options: Options) {
   const notifications = createNotificationsService(deps)
   const faq = createFaqService(deps)
   const points = createPointsService({ ...deps, settings })
+  const pointsExtra = createPointsExtraService({ ...deps, points })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const profile = createProfileService({ ...deps, accounts })
   const privacy = createPrivacyService({ ...deps, accounts, profile, invoices, points })
-  return { deps, settings, notifications, faq, points, products, invoices, invitations, accounts, profile, privacy }
+  return {
+    deps,
+    settings,
+    notifications,
+    faq,
+    points,
+    pointsExtra,
+    products,
+    invoices,
+    invitations,
+    accounts,
+    profile,
+    privacy,
+  }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -65,6 +65,12 @@ export const refusals = {
   'outbox-wrong-owner': { status: 409, msg: 'Este envio pertence a outra pessoa.' },
   'invitation-limit': { status: 429, msg: 'O limite de convites por dia foi atingido. Amanhã dá para enviar mais.' },
   'invitation-not-pending': { status: 409, msg: 'Este convite já mudou de situação. Veja como ele está agora.' },
+  'points-extra-inactive': { status: 409, msg: 'Esta promoção não está ativa.' },
+  'points-extra-expired': { status: 409, msg: 'Esta promoção já terminou.' },
+  'points-extra-limit': { status: 409, msg: 'Os pontos desta promoção já foram todos distribuídos.' },
+  'points-extra-audience': { status: 422, msg: 'Esta promoção não vale para o seu tipo de cadastro.' },
+  'qrcode-invalid': { status: 422, msg: 'Este QR code não é válido.' },
+  'qrcode-expired': { status: 422, msg: 'Este QR code já venceu. Leia um código atual.' },
 } as const satisfies Record<RefusalCode, Meaning>
 
 type Details = Omit<Refused['error'], 'msg' | 'code'> & { msg?: string; retryAfter?: number }

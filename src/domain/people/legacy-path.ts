@@ -4,7 +4,10 @@
 export const defaultPointsExtraId = '00000000-0000-4000-8000-000000000001'
 
 /** Token in the path of an old code → promotion. */
-export const pointsExtraByToken: ReadonlyMap<string, string> = new Map()
+export const pointsExtraByToken: ReadonlyMap<string, string> = new Map([
+  ['showroom', '00000000-0000-4000-8000-000000000002'],
+  ['treinamento', '00000000-0000-4000-8000-000000000003'],
+])
 
 /** Today's codes carry what anybody chose, and it may begin with "vd". */
 const codeOfToday = /\/(?:experiences|point-extra)\/qrcode\//

@@ -18,6 +18,7 @@ import {
   demoStores,
   type DemoProduct,
 } from './demo-ground.ts'
+import { demoPromotions } from './demo-promotions.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
 import { photograph } from './receipt.ts'
 import { layGround, seedOf, type SeededPerson } from './seeding.ts'
@@ -151,6 +152,9 @@ async function fill(deps: Deps, say: Say): Promise<void> {
     { loginAllUsers: false, publicUrl: 'http://localhost' },
   )
   if (!(await layGround(services, demoGround))) return
+  await deps.database.transaction(async (tx) => {
+    for (const promotion of demoPromotions(today)) await services.pointsExtra.createPromotion(tx, promotion)
+  })
   say('Preparando a demonstração (só na primeira vez)…')
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))
   try {

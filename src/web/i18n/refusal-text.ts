@@ -48,6 +48,12 @@ const texts = {
   'outbox-wrong-owner': msg`Este envio pertence a outra pessoa.`,
   'invitation-limit': msg`O limite de convites por dia foi atingido. Amanhã dá para enviar mais.`,
   'invitation-not-pending': msg`Este convite já mudou de situação. Veja como ele está agora.`,
+  'points-extra-inactive': msg`Esta promoção não está ativa.`,
+  'points-extra-expired': msg`Esta promoção já terminou.`,
+  'points-extra-limit': msg`Os pontos desta promoção já foram todos distribuídos.`,
+  'points-extra-audience': msg`Esta promoção não vale para o seu tipo de cadastro.`,
+  'qrcode-invalid': msg`Este QR code não é válido.`,
+  'qrcode-expired': msg`Este QR code já venceu. Leia um código atual.`,
 } as const satisfies Record<RefusalCode, MessageDescriptor>
 
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`

@@ -11,7 +11,7 @@ import {
 } from '#domain/invoices/fields.ts'
 import { sourceOf } from '#domain/invoices/photo.ts'
 import { requestedSpecification } from '#domain/invoices/revision.ts'
-import { ownerMarkOf, ownerMarkSource } from '#domain/outbox/owner-mark.ts'
+import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import type { Actor, Owner } from './actor.ts'
 import type { InvoiceRow } from './invoices.store.ts'
@@ -41,8 +41,6 @@ export interface Draft {
   readonly pages: readonly ArrivedFile[]
 }
 
-const markOf = (personId: string) => ownerMarkOf(createHash('sha256').update(ownerMarkSource(personId)).digest())
-
 /** Everything the sender decided; the order of the list is part of what is kept, so it only ever grows at its end. */
 function hashOf({ by, owner, fields, pages }: Sending, document: DocumentFields): string {
   const { note, amountCents, number, issuedAt, issuerCnpj, accessKey } = document
@@ -58,7 +56,7 @@ function hashOf({ by, owner, fields, pages }: Sending, document: DocumentFields)
  */
 export function draftOf(sending: Sending, { now, newKey }: { now: Date; newKey: () => string }): Draft {
   const { by, owner, key, outboxOwner, fields, pages } = sending
-  if (outboxOwner !== undefined && outboxOwner !== markOf(by.personId)) throw new Refusal('outbox-wrong-owner')
+  checkOutboxOwner(by.personId, outboxOwner)
   const capturedAt = capturedAtOf(fields.capturedAt, now)
   const document = { ...noFields, ...readFields(fields) }
   if (pages.length === 0 && document.accessKey === null) throw new Refusal('invoice-without-document')

@@ -20,6 +20,7 @@ export interface ExtractFilter {
 const kinds: Readonly<Record<PointsKind, true>> = {
   'invoice-credit': true,
   'specification-bonus': true,
+  'extra-points-credit': true,
   'adjustment-credit': true,
   'adjustment-debit': true,
   expiration: true,

@@ -18,7 +18,7 @@ import { countInvoices, findBalances, findYearPoints } from './balances.store.ts
 import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import type { Owner } from './owner.ts'
-import { adjust, spend, type Adjustment, type Spending, type Spent } from './spending.ts'
+import { adjust, credit, spend, type Adjustment, type Crediting, type Spending, type Spent } from './spending.ts'
 import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
@@ -75,6 +75,12 @@ function movements({ database, clock, newId, settings }: PointsDeps) {
     /** Takes points that are there to be spent, first those that expire first; tells how many there are when they are not enough. */
     spend(tx: Db, { owner, by, ...spending }: Spending & { owner: Owner; by: string | null }): Promise<Spent> {
       return spend(change(tx, owner, by), spending)
+    },
+
+    /** Credits points that can be spent at once; the same fact told again credits nothing. */
+    async credit(tx: Db, { owner, by, ...crediting }: Crediting & { owner: Owner; by: string | null }): Promise<void> {
+      const { expiryMonths } = (await settings.current(tx)).points
+      await credit(change(tx, owner, by), { ...crediting, expiryMonths })
     },
 
     /** A credit or a debit by hand, with its reason; a debit of more than there is takes nothing and says so. */

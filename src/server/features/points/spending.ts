@@ -61,14 +61,33 @@ export async function adjust(
   const { kind, points, reason, key, qualifying = false, expiryMonths } = adjustment
   const sourceKey = `adjustment:${key}`
   if (kind === 'adjustment-debit') return spend(change, { kind, points, source, sourceKey, description: reason })
-  checkPoints(points)
+  return credit(change, { kind, points, source, sourceKey, description: reason, qualifying, expiryMonths })
+}
+
+export interface Crediting {
+  /** What the credit is called in the extract. */
+  readonly kind: Extract<PointsKind, 'adjustment-credit' | 'extra-points-credit'>
+  readonly points: number
+  readonly source: Source
+  /** Names the fact, for example `points-extra:{id}`. */
+  readonly sourceKey: string
+  readonly description: string
+  /** Whether it counts for the level. */
+  readonly qualifying: boolean
+}
+
+/** Points that can be spent at once. The same fact told again answers as the first time and credits nothing. */
+export async function credit(
+  change: Change,
+  { expiryMonths, ...crediting }: Crediting & { readonly expiryMonths: number },
+): Promise<Spent> {
+  checkPoints(crediting.points)
   const { tx, owner, now } = change
   const entries = await Entries.of(change)
-  const done = await findOperation(tx, owner, sourceKey)
+  const done = await findOperation(tx, owner, crediting.sourceKey)
   if (done) return { ok: true, operationId: done }
   const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
-  const credit = { kind, points, rule: null, qualifying, description: reason, source, sourceKey }
-  const operationId = entries.open({ ...credit, ...dates, into: 'active' })
+  const operationId = entries.open({ ...crediting, ...dates, rule: null, into: 'active' })
   await entries.write()
   return { ok: true, operationId }
 }

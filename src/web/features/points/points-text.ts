@@ -7,6 +7,7 @@ import type { Tone } from '#web/ui/chip/chip.tsx'
 export const kindText = {
   'invoice-credit': msg`Pontos de nota`,
   'specification-bonus': msg`Bônus de especificação`,
+  'extra-points-credit': msg`Pontos extras`,
   'adjustment-credit': msg`Ajuste a favor`,
   'adjustment-debit': msg`Ajuste a menos`,
   expiration: msg`Vencimento`,

@@ -1,0 +1,64 @@
+/** Promotions of extra points and their applications in the database. */
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { pointsExtra, pointsExtraApplication } from '#server/db/schema/schema.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
+
+export type PromotionRow = typeof pointsExtra.$inferSelect
+export type NewPromotion = typeof pointsExtra.$inferInsert
+export type ApplicationRow = typeof pointsExtraApplication.$inferSelect
+
+const application = pointsExtraApplication
+
+const ownedBy = ({ type, id }: Owner) => and(eq(application.ownerType, type), eq(application.ownerId, id))
+
+export async function findPromotion(db: Db, id: string): Promise<PromotionRow | undefined> {
+  const [row] = await db.select().from(pointsExtra).where(eq(pointsExtra.id, id))
+  return row
+}
+
+/** The promotion; whoever else asks for its points waits until the transaction ends. */
+export async function lockPromotion(tx: Db, id: string): Promise<PromotionRow | undefined> {
+  const [row] = await tx.select().from(pointsExtra).where(eq(pointsExtra.id, id)).for('no key update')
+  return row
+}
+
+/** What an owner has had of a promotion, newest first. */
+export function findApplications(db: Db, pointsExtraId: string, owner: Owner): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(application)
+    .where(and(eq(application.pointsExtraId, pointsExtraId), ownedBy(owner)))
+    .orderBy(desc(application.nth))
+}
+
+/** How often a promotion was credited over all owners. */
+export async function countApplications(db: Db, pointsExtraId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(application)
+    .where(eq(application.pointsExtraId, pointsExtraId))
+  return row?.total ?? 0
+}
+
+/** What a reading with this key has credited to an owner. */
+export async function findByKey(
+  db: Db,
+  owner: Owner,
+  clientKey: string,
+): Promise<{ promotion: PromotionRow; row: ApplicationRow } | undefined> {
+  const [found] = await db
+    .select({ promotion: pointsExtra, row: application })
+    .from(application)
+    .innerJoin(pointsExtra, eq(pointsExtra.id, application.pointsExtraId))
+    .where(and(ownedBy(owner), eq(application.clientKey, clientKey)))
+  return found
+}
+
+export async function addApplication(tx: Db, row: ApplicationRow): Promise<void> {
+  await tx.insert(application).values(row)
+}
+
+export async function addPromotion(tx: Db, row: NewPromotion): Promise<void> {
+  await tx.insert(pointsExtra).values(row)
+}
