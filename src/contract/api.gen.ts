@@ -299,6 +299,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller and every other account of the same person, which is one that proved the same e-mail. */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on as another account of the same person; answers a new session, the old one ends. */
+        post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carbon-management/users/only-users-permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this deployment opens the carbon management to the people of the programme. */
+        get: operations["carbonPermission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/sessions": {
         parameters: {
             query?: never;
@@ -1666,6 +1717,22 @@ export interface components {
             expiresAt: string;
             current: boolean;
         };
+        OwnAccount: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            userType: "professional" | "shopkeeper";
+            /** @description The store of a shopkeeper. */
+            store: {
+                name: string;
+                cnpj: string;
+            } | null;
+            /** @description Who is signed in now. */
+            current: boolean;
+        };
+        OwnAccounts: {
+            docs: components["schemas"]["OwnAccount"][];
+        };
         Terms: {
             version: string;
             /** @description Plain text, paragraphs separated by blank lines. */
@@ -2570,6 +2637,8 @@ export type ProfessionalUpdate = components['schemas']['ProfessionalUpdate'];
 export type ShopkeeperSelfUpdate = components['schemas']['ShopkeeperSelfUpdate'];
 export type AdminSelfUpdate = components['schemas']['AdminSelfUpdate'];
 export type DeviceSession = components['schemas']['DeviceSession'];
+export type OwnAccount = components['schemas']['OwnAccount'];
+export type OwnAccounts = components['schemas']['OwnAccounts'];
 export type Terms = components['schemas']['Terms'];
 export type DeviceSessions = components['schemas']['DeviceSessions'];
 export type StoreChoice = components['schemas']['StoreChoice'];
@@ -3466,6 +3535,150 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts, professionals first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "userType": "professional",
+                     *           "store": null,
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnAccounts"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "organization": "0199f3a0-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The _id of one of the caller's accounts.
+                     */
+                    organization: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in; termsAccepted says whether the terms step comes first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
+                     *       "userType": "professional",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "userType": "professional",
+                     *         "subUserType": "standard",
+                     *         "profileImage": null,
+                     *         "store": null
+                     *       },
+                     *       "termsAccepted": true,
+                     *       "termsVersion": "2026-01",
+                     *       "outboxKeys": [
+                     *         {
+                     *           "version": 1,
+                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                     *         }
+                     *       ],
+                     *       "loginAllUsers": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    carbonPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permission. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "permission": false
+                     *     }
+                     */
+                    "application/json": {
+                        permission: boolean;
+                    };
                 };
             };
             400: components["responses"]["Invalid"];

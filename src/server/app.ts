@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       })
       giveXsrfCookie(api, parts)
       mountOperations(api, {
-        handlers: allHandlers(parts.services, parts.config.appSettings),
+        handlers: allHandlers(parts.services, parts.config),
         authenticate: (token) => parts.services.accounts.authenticate(token),
         checkXsrf,
       })

@@ -31,6 +31,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Whether the generic login takes every kind of member. */
   readonly loginAllUsers: boolean
+  /** Whether people of the programme may use the operator's carbon management. */
+  readonly carbonManagement: boolean
   /** Calls a minute for one session or address; 0 is no limit. */
   readonly rateLimit: number
   /** Version of the keys that encrypt what waits on people's devices; raising it makes new ones, old ones stay. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: whole(env, 'TRUST_PROXY', { default: 0, min: 0, max: 10 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
     loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),
+    carbonManagement: flag(env, 'CARBON_MANAGEMENT', false),
     rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
     outboxKeyVersion: whole(env, 'OUTBOX_KEY_VERSION', { default: 1, min: 1, max: 1_000 }),
     seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),

@@ -1,5 +1,5 @@
 /** Every operation of the agreement and who answers it; a missing one does not compile. */
-import type { AppSettings } from '#contract/api.gen.ts'
+import type { Config } from './config.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
@@ -15,7 +15,7 @@ import { serviceHandlers } from './features/service/service.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Services } from './services.ts'
 
-export function allHandlers(services: Services, appSettings: AppSettings): Handlers {
+export function allHandlers(services: Services, config: Pick<Config, 'appSettings' | 'carbonManagement'>): Handlers {
   return {
     ...accountsHandlers(services.accounts),
     ...faqHandlers(services.faq),
@@ -28,6 +28,6 @@ export function allHandlers(services: Services, appSettings: AppSettings): Handl
     ...productsHandlers(services.products),
     ...privacyHandlers(services.privacy),
     ...profileHandlers(services.profile),
-    ...serviceHandlers({ ...services.deps, appSettings }),
+    ...serviceHandlers({ ...services.deps, ...config }),
   }
 }

@@ -81,11 +81,12 @@ export class Refusal extends Error {
   readonly status: number
   readonly details: Details
 
-  constructor(code: RefusalCode, details: Details = {}) {
+  /** `status` differs from the code's own only where that one would say something else about the session. */
+  constructor(code: RefusalCode, { status, ...details }: Details & { readonly status?: Meaning['status'] } = {}) {
     super(details.msg ?? refusals[code].msg)
     this.name = 'Refusal'
     this.code = code
-    this.status = refusals[code].status
+    this.status = status ?? refusals[code].status
     this.details = details
   }
 }

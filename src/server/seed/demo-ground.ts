@@ -25,7 +25,9 @@ export const demoStores = {
   },
 } as const satisfies Record<string, SeededStore>
 
-type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType'> & { readonly storeId?: string }
+type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'emailValidated'> & {
+  readonly storeId?: string
+}
 
 function person(number: number, { storeId, ...facts }: Facts): SeededPerson {
   return { id: idOf(number), password: demoPassword, storeId: storeId ?? null, termsAccepted: true, ...facts }
@@ -50,9 +52,22 @@ export const demoPeople = {
   }),
   ana: person(1011, { name: 'Ana Lima', email: 'ana@exemplo.com.br', ...professional }),
   joao: person(1012, { name: 'João Pedro Sá', email: 'joao@exemplo.com.br', ...professional }),
-  beatriz: person(1013, { name: 'Beatriz Moraes', email: 'beatriz@exemplo.com.br', ...professional }),
+  beatriz: person(1013, {
+    name: 'Beatriz Moraes',
+    email: 'beatriz@exemplo.com.br',
+    ...professional,
+    emailValidated: true,
+  }),
   marta: person(1021, { name: 'Marta Reis', email: 'marta@exemplo.com.br', subUserType: 'manager', ...ofLoucas }),
   saulo: person(1022, { name: 'Saulo Dias', email: 'saulo@exemplo.com.br', subUserType: 'seller', ...ofLoucas }),
+  /** Beatriz also sells in a store: one person, two accounts. */
+  beatrizNaLoja: person(1024, {
+    name: 'Beatriz Moraes',
+    email: 'beatriz@exemplo.com.br',
+    subUserType: 'seller',
+    ...ofForma,
+    emailValidated: true,
+  }),
   rui: person(1023, { name: 'Rui Castro', email: 'rui@exemplo.com.br', subUserType: 'manager', ...ofForma }),
 } as const
 

@@ -12,6 +12,7 @@ const store = (number: number, names: Omit<SeededStore, 'id'>): SeededStore => (
 type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'status'> & {
   readonly storeId?: string
   readonly termsAccepted?: boolean
+  readonly emailValidated?: boolean
 }
 
 function person(number: number, { storeId, termsAccepted = true, ...facts }: Facts): SeededPerson {
@@ -65,6 +66,14 @@ export const tiny = {
       ...professional,
       status: 'incomplete',
       termsAccepted: false,
+    }),
+    /** One person with two accounts. */
+    dora: person(5, { name: 'Dora Pires', email: 'dora@exemplo.com.br', ...professional, emailValidated: true }),
+    doraAtStore: person(24, {
+      name: 'Dora Pires',
+      email: 'dora@exemplo.com.br',
+      ...shop('seller', lettered),
+      emailValidated: true,
     }),
     manager: person(21, { name: 'Marta Reis', email: 'marta@exemplo.com.br', ...shop('manager', numeric) }),
     seller: person(22, { name: 'Saulo Dias', email: 'saulo@exemplo.com.br', ...shop('seller', numeric) }),

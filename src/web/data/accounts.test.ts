@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acceptTerms, type Door, endSession, me, mySessions, signIn, termsInForce } from './accounts.ts'
+import { acceptTerms, type Door, endSession, me, mySessions, signIn, switchAccount, termsInForce } from './accounts.ts'
 import type { AppContext } from './app-context.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { meOf, personNamed, refusal, signedIn, type SmallServer } from './testing/small-server.ts'
@@ -93,6 +93,25 @@ test('the key of the vault is in no reading and so never on the device in plain'
   await enter('professional')
   const known = await app.queries.fetchQuery(me(app))
   expect(Object.keys(known)).toEqual(['user', 'professional', 'profile'])
+})
+
+test('going on as another account signs the former one out of this device first', async () => {
+  server.on('POST /auth/login', { json: signedIn(ana) })
+  await enter('professional')
+  const there = personNamed('Eva', 'shopkeeper')
+  server.on('POST /accounts/switch', { json: signedIn(there, { accessToken: 'token-eva' }) })
+  await new MutationObserver(app.queries, switchAccount(app)).mutate({ organization: there._id })
+  expect(app.session.current()).toMatchObject({ token: 'token-eva', userType: 'shopkeeper' })
+  expect(await app.outbox.vault.readSession()).toMatchObject({ token: 'token-eva', userId: there._id })
+})
+
+test('an account that may not be entered leaves the present one as it is', async () => {
+  server.on('POST /auth/login', { json: signedIn(ana) })
+  await enter('professional')
+  server.on('POST /accounts/switch', refusal(403, 'invalid.credentials'))
+  const change = new MutationObserver(app.queries, switchAccount(app)).mutate({ organization: ana._id })
+  await expect(change).rejects.toMatchObject({ code: 'invalid.credentials', msg: 'Login ou senha inválidos' })
+  expect(app.session.current()).toMatchObject({ status: 'LOGGED_IN', user: { _id: ana._id } })
 })
 
 test('ending a session on another device outdates the list of sessions', async () => {

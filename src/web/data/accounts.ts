@@ -16,6 +16,7 @@ export type Credentials = BodyOf<'storeLogin'>
 export const accountKeys = {
   all: ['accounts'],
   me: ['accounts', 'me'],
+  own: ['accounts', 'own'],
   sessions: ['accounts', 'sessions'],
   terms: (version: string) => ['accounts', 'terms', version],
 } as const
@@ -74,6 +75,36 @@ export const me = (app: AppContext) =>
       const { outboxKeys: _keys, ...known } = await app.meet(token, await answer(app.api.GET(path, { signal })))
       return known
     },
+  })
+
+/** The person's own accounts, the one signed in among them; for members only. */
+export const ownAccounts = (app: AppContext) =>
+  queryOptions({
+    ...keepOffline(app.queries, accountKeys.own),
+    queryKey: accountKeys.own,
+    queryFn: ({ signal }) => answer(app.api.GET('/accounts', { signal })),
+  })
+
+/**
+ * Goes on as another account of the same person (the specification's events "account switched" and "account switched
+ * error" are its success and its failure). What the former one has not sent stays, encrypted, until that account is back.
+ */
+export const switchAccount = (app: AppContext) =>
+  mutationOptions({
+    mutationKey: ['switch-account'],
+    mutationFn: async ({ organization }: { organization: string }) => {
+      const signedIn = await answer(app.api.POST('/accounts/switch', { body: { organization } }))
+      await app.enter(signedIn)
+      return signedIn
+    },
+    meta: { failureShownBy: 'screen' },
+  })
+
+/** Whether the operator opens the carbon management to this person. */
+export const carbonPermission = ({ api }: AppContext) =>
+  queryOptions({
+    queryKey: ['carbon-permission'],
+    queryFn: ({ signal }) => answer(api.GET('/carbon-management/users/only-users-permission', { signal })),
   })
 
 export const mySessions = ({ api }: AppContext) =>

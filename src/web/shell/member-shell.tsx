@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconCamera } from '#web/ui/icons.ts'
-import type { UserType } from '#contract/api.gen.ts'
 import type { AccountProps } from './account.tsx'
 import { Content, SkipLink } from './content.tsx'
 import { Header } from './header.tsx'
-import { accountWays, barWays, drawerWays } from './member-ways.ts'
+import { accountWays, barWays, drawerWays, type MenuOf } from './member-ways.ts'
 import { ShellLink } from './shell-link.tsx'
 import * as css from './shell.css.ts'
 import { TabBar } from './tab-bar.tsx'
 import { BarLinks } from './way-links.tsx'
 
-export interface MemberShellProps extends AccountProps {
-  userType: UserType
+export interface MemberShellProps extends AccountProps, MenuOf {
   /** Notices not read yet. */
   unread: number
   /** Sendings that wait on this device. */
@@ -31,6 +29,7 @@ export interface MemberShellProps extends AccountProps {
 
 export function MemberShell({
   userType,
+  severalAccounts,
   unread,
   queued,
   chip,
@@ -63,9 +62,9 @@ export function MemberShell({
             </div>
           </>
         }
-        drawer={drawerWays(userType)}
+        drawer={drawerWays({ userType, severalAccounts })}
         account={account}
-        accountWays={accountWays(userType)}
+        accountWays={accountWays({ userType, severalAccounts })}
       />
       {notice}
       <Content>{children}</Content>

@@ -14,6 +14,7 @@ import {
   IconUser,
   IconUserFilled,
   IconUserPlus,
+  IconUsers,
 } from '#web/ui/icons.ts'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Tab, Way } from './way.ts'
@@ -30,18 +31,30 @@ const invites = {
 const regulation = { to: '/regulation', label: msg`Regulamento`, Icon: IconCertificate } as const satisfies Way
 const storeRegulation = { ...regulation, to: '/store-regulation' } as const satisfies Way
 const faq = { to: '/faq', label: msg`Perguntas frequentes`, Icon: IconHelp } as const satisfies Way
+const accounts = { to: '/accounts', label: msg`Trocar de conta`, Icon: IconUsers } as const satisfies Way
 const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
 const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
 /** In the bar of a desktop. */
 export const barWays: readonly Way[] = [home, extract, invoices]
 
+export interface MenuOf {
+  readonly userType: UserType
+  /** The person has more than one account. */
+  readonly severalAccounts?: boolean | undefined
+}
+
 /** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
-export const accountWays = (userType: UserType): readonly Way[] =>
-  userType === 'shopkeeper' ? [profile, outbox, invites, storeRegulation, faq] : [profile, outbox, regulation, faq]
+export const accountWays = ({ userType, severalAccounts = false }: MenuOf): readonly Way[] => [
+  profile,
+  outbox,
+  ...(userType === 'shopkeeper' ? [invites, storeRegulation] : [regulation]),
+  faq,
+  ...(severalAccounts ? [accounts] : []),
+]
 
 /** In the drawer of a phone: everything. */
-export const drawerWays = (userType: UserType): readonly Way[] => [...barWays, ...accountWays(userType), notices]
+export const drawerWays = (menu: MenuOf): readonly Way[] => [...barWays, ...accountWays(menu), notices]
 
 /** On both sides of a phone's main act, in the order of what is wanted most: the first two of each side are shown. */
 export const tabsBefore: readonly Tab[] = [

@@ -47,6 +47,16 @@ test('a shopkeeper finds the invitations and the regulation of stores', async ()
   expect(drawer.getByRole('link', { name: 'Regulamento' }).getAttribute('href')).toBe('/store-regulation')
 })
 
+test('who has several accounts finds the way to them', async () => {
+  await show(() => (
+    <MemberShell {...marina} userType="professional" severalAccounts unread={0} queued={0}>
+      <h1>Olá</h1>
+    </MemberShell>
+  ))
+  fireEvent.click(screen.getByRole('button', { name: /Conta de/ }))
+  expect(screen.getByRole('link', { name: 'Trocar de conta' }).getAttribute('href')).toBe('/accounts')
+})
+
 test('the mark leads to the start of the role', async () => {
   await showMember()
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/dashboard')

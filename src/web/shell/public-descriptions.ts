@@ -26,6 +26,7 @@ export const publicDescriptions: Readonly<Record<PublicPlace, MessageDescriptor 
   '/sign-up-profissional': null,
   '/sign-up-profissional-old': null,
   '/sign-up-finished': null,
+  '/accounts': null,
   '/cms/login': msg`Acesso da equipe que administra o programa.`,
   '/cms/forgot-password': msg`Receba por e-mail um código para criar uma nova senha de administração.`,
   '/cms/reset-password': null,

@@ -4,6 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { Person } from '#contract/api.gen.ts'
+import { ownAccounts } from '#web/data/accounts.ts'
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { notificationPage } from '#web/data/notifications.ts'
 import { useLastUpdate } from '#web/data/offline-policy.ts'
@@ -35,6 +36,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
   const kept = useOutboxItems()
   const items = alive ? kept : nothing
   const queued = unsentCount(items)
+  const accounts = useQuery({ ...ownAccounts(app), enabled: header === 'member' })
   const notices = useQuery(notificationPage(app, { page: 1 }))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
@@ -58,6 +60,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
         <MemberShell
           {...frame}
           userType={user.userType}
+          severalAccounts={alive && (accounts.data?.docs.length ?? 0) > 1}
           support={<SupportLink />}
           queued={queued}
           chip={<OutboxChip items={items} offline={offline} />}

@@ -9,6 +9,8 @@ type Operation =
   | 'acceptTerm'
   | 'readTerms'
   | 'readRegulation'
+  | 'listAccounts'
+  | 'switchAccount'
   | 'logout'
   | 'listSessions'
   | 'endSession'
@@ -26,6 +28,8 @@ export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Oper
     acceptTerm: ({ caller, body }) => accounts.acceptTerm(caller, body),
     readTerms: ({ caller }) => accounts.readTerms(caller),
     readRegulation: ({ caller }) => accounts.readRegulation(caller),
+    listAccounts: ({ caller }) => accounts.listAccounts(caller),
+    switchAccount: ({ caller, body }) => accounts.switchAccount(caller, body.organization),
     logout: ({ caller }) => accounts.logout(caller),
     listSessions: ({ caller }) => accounts.listSessions(caller),
     endSession: ({ caller, path }) => accounts.endSession(caller, path.id),

@@ -10,6 +10,7 @@ import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createSignUp } from './sign-up.service.ts'
 import { createStoreSignUp } from './store-sign-up.service.ts'
+import { createSwitching } from './switching.service.ts'
 import { createTerms } from './terms.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -25,6 +26,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...createSignIn(parts),
     ...createSessions(parts),
     ...createTerms(parts),
+    ...createSwitching(parts),
     ...createPeople(parts),
     ...createPasswords(parts),
     ...createRecovery(parts),

@@ -24,6 +24,8 @@ export interface NewPerson {
   /** A shopkeeper has one, nobody else. */
   readonly storeId?: string | null
   readonly profileImage?: string | null
+  /** Whether the person has proven that the e-mail is theirs; false unless given. */
+  readonly emailValidated?: boolean
 }
 
 export interface NewStore {
@@ -99,6 +101,7 @@ export function createPeople({ database, clock, newId, points, outboxKeysOf }: A
       storeId,
       profileImage: wanted.profileImage ?? null,
       createdAt: clock(),
+      emailValidatedAt: wanted.emailValidated ? clock() : null,
     })
     if (!isNew) throw new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
     return id

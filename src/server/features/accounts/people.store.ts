@@ -1,5 +1,6 @@
 /** People and stores in the database. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { StoreChoice, UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, store } from '#server/db/schema/schema.ts'
@@ -45,6 +46,25 @@ export async function findAccount(db: Db, personId: string): Promise<Account | n
     .leftJoin(store, eq(store.id, person.storeId))
     .where(eq(person.id, personId))
   return row ?? null
+}
+
+/** A person's own accounts as a member: those that proved the same e-mail, professionals first. */
+export function findSiblings(db: Db, personId: string): Promise<Account[]> {
+  const self = alias(person, 'self')
+  return db
+    .select({ person, store })
+    .from(self)
+    .innerJoin(person, eq(person.email, self.email))
+    .leftJoin(store, eq(store.id, person.storeId))
+    .where(
+      and(
+        eq(self.id, personId),
+        isNotNull(self.emailValidatedAt),
+        isNotNull(person.emailValidatedAt),
+        inArray(person.userType, ['professional', 'shopkeeper']),
+      ),
+    )
+    .orderBy(sql`${person.userType} <> 'professional'`, asc(store.nameKey), asc(person.id))
 }
 
 /** Stores that take part and are active, by name. */

@@ -42,21 +42,32 @@ export async function openSession(tx: Db, { clock, newId }: Parts, { person, use
   return { id, token }
 }
 
+interface Successor {
+  /** The caller unless given. */
+  readonly personId?: string
+  readonly beforeTerms?: boolean
+}
+
 /**
  * Ends the session and makes one with a new token in its place, of the same device and the same age: what a token may
- * do grows only with a new token. Refuses `unauthenticated` when another call ended it first.
+ * do changes only with a new token, and nobody stays signed in for longer by it. Refuses `unauthenticated` when another
+ * call ended it first.
  */
-export async function rotateSession(tx: Db, { clock, newId }: Parts, caller: Identity) {
+export async function rotateSession(
+  tx: Db,
+  { clock, newId }: Parts,
+  { caller, personId = caller.personId, beforeTerms = false }: Successor & { caller: Identity },
+) {
   const now = clock()
   const old = await endSession(tx, { id: caller.sessionId, personId: caller.personId, now })
   if (!old) throw new Refusal('unauthenticated')
   const [id, token] = [newId(), newToken()]
-  const { personId, device, createdAt, expiresAt } = old
+  const { device, createdAt, expiresAt } = old
   await addSession(tx, {
     id,
     personId,
     tokenHash: fingerprint(token),
-    beforeTerms: false,
+    beforeTerms,
     device,
     createdAt,
     lastSeenAt: now,

@@ -160,7 +160,9 @@ async function noteBurst(
 
 type RefusedFor = NonNullable<ReturnType<typeof refusalToAdmit>>
 
-const refusalOf = ({ person, store }: Account) => refusalToAdmit({ ...person, storeActive: store?.active ?? null })
+/** Why this person may not be signed in now, or null. */
+export const refusalOf = ({ person, store }: Account) =>
+  refusalToAdmit({ ...person, storeActive: store?.active ?? null })
 
 /** Why a person whose password was right is not signed in, with what is needed to complete a registration. */
 async function refusalFor(

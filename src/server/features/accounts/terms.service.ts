@@ -75,7 +75,7 @@ export function createTerms(parts: AccountsParts) {
       const inForce = await findTermsInForce(tx, { ...caller, now: clock() })
       if (inForce?.version !== acceptance.termsVersion) throw new Refusal('terms-outdated')
       await accept(tx, parts, { caller, inForce, wish: acceptance.acceptReceiveEmail })
-      const session = await rotateSession(tx, parts, caller)
+      const session = await rotateSession(tx, parts, { caller })
       return { token: session.token, terms: { ...inForce, accepted: true } }
     })
     return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })

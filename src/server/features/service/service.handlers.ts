@@ -10,12 +10,14 @@ export function serviceHandlers({
   files,
   log,
   appSettings,
-}: Pick<Deps, 'database' | 'files' | 'log'> & { appSettings: AppSettings }): Pick<
+  carbonManagement,
+}: Pick<Deps, 'database' | 'files' | 'log'> & { appSettings: AppSettings; carbonManagement: boolean }): Pick<
   Handlers,
-  'health' | 'ready' | 'appSettings'
+  'health' | 'ready' | 'appSettings' | 'carbonPermission'
 > {
   return {
     appSettings: async () => appSettings,
+    carbonPermission: async () => ({ permission: carbonManagement }),
     health: async () => ({ status: 'ok', service: 'nascente' }),
     ready: async () => {
       try {

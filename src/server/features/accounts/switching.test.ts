@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEntry, person as people, store as stores } from '#server/db/schema/schema.ts'
+import { accountsOn, days, outcome, type World } from '#tests/support/accounts.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+
+eachDatabase((_kind, open) => {
+  let world: World
+  beforeAll(async () => void (world = accountsOn(await open())))
+
+  /** A professional who also sells in a store. */
+  async function dora({ provenInStore = true } = {}) {
+    const asProfessional = await world.person('professional', { emailValidated: true })
+    const { email } = asProfessional
+    const shop = await world.store()
+    const inStore = await world.person('shopkeeper', { email, storeId: shop.id, emailValidated: provenInStore })
+    const { accessToken: token } = await world.signIn('professional', asProfessional)
+    return { asProfessional, inStore, shop, token, caller: await world.callerOf(token) }
+  }
+  const codeAndStatus = (work: Promise<unknown>) =>
+    work.then(
+      () => 'in',
+      (error: { code: string; status: number }) => `${error.code} ${error.status}`,
+    )
+
+  test('a person sees own accounts and goes on as another one with a new token; the old one is worth nothing', async () => {
+    const { asProfessional, inStore, shop, token, caller } = await dora()
+    expect(await world.accounts.listAccounts(caller)).toEqual({
+      docs: [
+        { _id: asProfessional.id, name: 'Ana Lima', userType: 'professional', store: null, current: true },
+        {
+          _id: inStore.id,
+          name: 'Ana Lima',
+          userType: 'shopkeeper',
+          store: { name: 'Casa das Louças', cnpj: shop.cnpj },
+          current: false,
+        },
+      ],
+    })
+    const switched = await world.accounts.switchAccount(caller, inStore.id)
+    expect(switched).toMatchObject({ userType: 'shopkeeper', user: { _id: inStore.id } })
+    expect(await world.accounts.authenticate(token)).toBeNull()
+    expect(await world.callerOf(switched.accessToken)).toMatchObject({ personId: inStore.id, storeId: shop.id })
+    const back = await world.accounts.switchAccount(await world.callerOf(switched.accessToken), asProfessional.id)
+    expect(back.userType).toBe('professional')
+  })
+
+  test('the keys of the outbox are those of the account gone to', async () => {
+    const { asProfessional, inStore, caller } = await dora()
+    const mine = await world.signIn('professional', asProfessional)
+    const theirs = await world.accounts.switchAccount(caller, inStore.id)
+    expect(theirs.outboxKeys[0]?.key).not.toBe(mine.outboxKeys[0]?.key)
+  })
+
+  test('it is written down who went where', async () => {
+    const { asProfessional, inStore, caller } = await dora()
+    await world.accounts.switchAccount(caller, inStore.id)
+    const entries = await world.database.db.select().from(auditEntry).where(eq(auditEntry.actorId, asProfessional.id))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'account-switched', after: { personId: inStore.id } }),
+    )
+  })
+
+  test('going back and forth keeps nobody signed in for longer than signing in once', async () => {
+    const { asProfessional, inStore, caller } = await dora()
+    let current = caller
+    let token = ''
+    for (let n = 0; n < 9; n += 1) {
+      world.later(days(10))
+      const to = n % 2 ? asProfessional.id : inStore.id
+      if (n < 8) {
+        token = (await world.accounts.switchAccount(current, to)).accessToken
+        current = await world.callerOf(token)
+      }
+    }
+    expect(await world.accounts.authenticate(token)).toBeNull()
+  })
+
+  describe('nobody goes', () => {
+    const refused = 'invalid.credentials 403'
+
+    test('to an account of somebody else, or to one that does not exist', async () => {
+      const { caller } = await dora()
+      const other = await dora()
+      for (const id of [other.inStore.id, other.asProfessional.id, '0199f3a0-0000-7000-8000-0000000000ff'])
+        expect(await codeAndStatus(world.accounts.switchAccount(caller, id))).toBe(refused)
+    })
+
+    test('to an account that did not prove the e-mail, nor from one', async () => {
+      const { inStore, shop, asProfessional, caller } = await dora({ provenInStore: false })
+      expect((await world.accounts.listAccounts(caller)).docs).toHaveLength(1)
+      expect(await codeAndStatus(world.accounts.switchAccount(caller, inStore.id))).toBe(refused)
+      const { accessToken } = await world.signIn('shopkeeper', { ...inStore, cnpj: shop.cnpj })
+      const seller = await world.callerOf(accessToken)
+      expect((await world.accounts.listAccounts(seller)).docs).toEqual([])
+      expect(await codeAndStatus(world.accounts.switchAccount(seller, asProfessional.id))).toBe(refused)
+    })
+
+    test('into the administration', async () => {
+      const { asProfessional, caller } = await dora()
+      const admin = await world.person('admin', { email: asProfessional.email, emailValidated: true })
+      expect((await world.accounts.listAccounts(caller)).docs.map(({ _id }) => _id)).not.toContain(admin.id)
+      expect(await codeAndStatus(world.accounts.switchAccount(caller, admin.id))).toBe(refused)
+    })
+
+    test('to an account that is blocked, or whose store left; neither is offered', async () => {
+      const { inStore, shop, caller } = await dora()
+      const { db } = world.database
+      await db.update(people).set({ status: 'blocked' }).where(eq(people.id, inStore.id))
+      expect(await outcome(world.accounts.switchAccount(caller, inStore.id))).toBe('account-blocked')
+      await db.update(people).set({ status: 'active' }).where(eq(people.id, inStore.id))
+      await db.update(stores).set({ active: false }).where(eq(stores.id, shop.id))
+      expect(await outcome(world.accounts.switchAccount(caller, inStore.id))).toBe('store-inactive')
+      expect((await world.accounts.listAccounts(caller)).docs).toHaveLength(1)
+    })
+
+    test('twice with one token: of two calls at the same moment one is too late', async () => {
+      const { inStore, caller } = await dora()
+      const both = await Promise.all([
+        outcome(world.accounts.switchAccount(caller, inStore.id)),
+        outcome(world.accounts.switchAccount(caller, inStore.id)),
+      ])
+      expect(both.toSorted()).toEqual(['in', 'unauthenticated'])
+    })
+  })
+
+  test('where the other role has terms to accept, they come first', async () => {
+    const { inStore, caller } = await dora()
+    const publishedAt = world.now()
+    await world.database.transaction((tx) =>
+      world.accounts.publishTerms(tx, { kind: 'store-regulation', version: '1', body: 'Texto.', publishedAt }),
+    )
+    const switched = await world.accounts.switchAccount(caller, inStore.id)
+    expect(switched).toMatchObject({ termsAccepted: false, termsVersion: '1' })
+    expect(await world.callerOf(switched.accessToken)).toMatchObject({ beforeTerms: true })
+  })
+})

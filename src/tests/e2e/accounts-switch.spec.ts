@@ -1,0 +1,64 @@
+/** One person with two accounts goes from one to the other; what the first has not sent stays locked until it is back. */
+import { expect, type Page, test } from '@playwright/test'
+import { makePhoto } from '#tests/support/photo.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { tiny } from '#server/seed/tiny.ts'
+import { type Device, newDevice } from './browser.ts'
+import { follow, outboxRow, queueInvoice, sendNow, signInAsProfessional } from './pages.ts'
+
+let server: ServerProcess
+let device: Device
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+/** By the menu of the dashboard, which knows whose it is once the app is alive. */
+async function goToAccounts(page: Page) {
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Dora' })).toBeVisible()
+  await follow(page, 'Trocar de conta')
+}
+
+test('a professional who also sells in a store changes accounts, and an unsent invoice waits for its owner', async () => {
+  device = await newDevice()
+  const page = await device.page()
+  const { email } = tiny.people.dora
+  await page.goto(`${server.url}/accounts`)
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(`${server.url}/login?redirect=%2Faccounts`)
+  await signInAsProfessional(page, server.url, email)
+
+  // The server takes no invoice meanwhile.
+  await page.route('**/api/professional/invoices', (route) => route.abort())
+  await queueInvoice(page, { photos: [await makePhoto({ width: 800, height: 600 })], number: '7001' })
+  await goToAccounts(page)
+  await expect(page.getByText(/1 envio desta conta ainda não chegou ao programa/)).toBeVisible()
+  const store = page.getByRole('button', { name: new RegExp(tiny.stores.lettered.tradeName) })
+
+  await device.context.setOffline(true)
+  await store.click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await device.context.setOffline(false)
+  const former = await page.evaluate(() => localStorage.getItem('store'))
+  await store.click()
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+  await page.unroute('**/api/professional/invoices')
+  const { user } = JSON.parse(former ?? '{}') as { user: { accessToken: string } }
+  const answer = await fetch(`${server.url}/api/professional/users/me`, {
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  })
+  expect(answer.status).toBe(401)
+  await page.goto(`${server.url}/envios`)
+  await expect(page.getByText('Nada esperando')).toBeVisible()
+  await expect(outboxRow(page, '7001')).toHaveCount(0)
+
+  await goToAccounts(page)
+  await page.getByRole('button', { name: /^Profissional/ }).click()
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+  await page.goto(`${server.url}/envios`)
+  await expect(outboxRow(page, '7001')).toBeVisible()
+  await sendNow(page)
+  await expect(outboxRow(page, '7001').getByText('Enviada', { exact: true })).toBeVisible()
+  expect(device.errors).toEqual([])
+})
