@@ -1,13 +1,10 @@
-/** What was typed to join as a professional stays on this device for seven days; passwords and files never do. */
+/** The sign-up of a professional that is under way on this device. */
 import type { StoreChoice } from '#contract/api.gen.ts'
-import { registrationDays, type AccountField, type ProfileField } from '#domain/people/sign-up.ts'
-
-const kept = 'sign-up'
-const life = registrationDays * 24 * 60 * 60 * 1000
+import type { AccountField, ProfileField } from '#domain/people/sign-up.ts'
+import { keptForm } from './kept-form.ts'
 
 export type SignUpField = AccountField | ProfileField | 'referenceStore'
 
-/** A sign-up that is under way on this device. */
 export interface SignUp {
   /** The same for every attempt to send the first step. */
   readonly key: string
@@ -33,10 +30,8 @@ export const newSignUp = (): SignUp => ({
   keptAt: Date.now(),
 })
 
-function isSignUp(value: unknown): value is SignUp {
+function isSignUp(value: object): value is SignUp {
   return (
-    typeof value === 'object' &&
-    value !== null &&
     ['key', 'values', 'taken', 'handle', 'stores', 'invitation', 'keptAt'].every((name) => name in value) &&
     'stores' in value &&
     Array.isArray(value.stores) &&
@@ -46,37 +41,11 @@ function isSignUp(value: unknown): value is SignUp {
   )
 }
 
-/** What was kept last; a new one when nothing was, it is too old, or it cannot be read. */
-export function readSignUp(): SignUp {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(kept) ?? 'null')
-    if (isSignUp(value) && Date.now() - value.keptAt < life) return value
-    localStorage.removeItem(kept)
-  } catch {
-    // Unreadable or refused: the person starts anew.
-  }
-  return newSignUp()
-}
-
-export function keepSignUp(signUp: SignUp): void {
-  try {
-    localStorage.setItem(kept, JSON.stringify({ ...signUp, keptAt: Date.now() }))
-  } catch {
-    // Storage that is full or refused: it is lost with the page, and nothing else.
-  }
-}
-
-export function forgetSignUp(): void {
-  try {
-    localStorage.removeItem(kept)
-  } catch {
-    // Nothing could be kept either.
-  }
-}
+export const keptSignUp = keptForm<SignUp>({ name: 'sign-up', isValue: isSignUp, fresh: newSignUp })
 
 /** A sign-in told that the registration is not complete: it goes on from there. */
 export function keepUnfinished({ userId, storesList }: { userId: string; storesList: readonly StoreChoice[] }): void {
-  keepSignUp({ ...newSignUp(), handle: userId, stores: storesList })
+  keptSignUp.keep({ ...newSignUp(), handle: userId, stores: storesList })
 }
 
 /** What the first step says, as one text to compare. */

@@ -6,7 +6,7 @@ import { answer } from '#client/api/answer.ts'
 import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { profileFields, wireNames } from '#domain/people/sign-up.ts'
 import type { AppContext } from './app-context.ts'
-import { forgetSignUp, type SignUp } from './kept-sign-up.ts'
+import { keptSignUp, type SignUp } from './kept-sign-up.ts'
 
 interface FirstStep {
   readonly signUp: SignUp
@@ -70,7 +70,7 @@ export const completeSignUp = ({ api }: AppContext) =>
         ...(file && { file }),
       }
       const done = await answer(api.POST('/professional/users', { body: asForm(body) }))
-      forgetSignUp()
+      keptSignUp.forget()
       return done
     },
     meta: { failureShownBy: 'screen' },

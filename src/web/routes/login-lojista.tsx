@@ -6,7 +6,14 @@ import { loginSearch } from '#web/shell/search.ts'
 
 function StoreLogin() {
   const leave = useLeaveLogin(Route.useSearch().redirect)
-  return <LoginPage door="store" onSignedIn={leave} />
+  const navigate = Route.useNavigate()
+  return (
+    <LoginPage
+      door="store"
+      onSignedIn={leave}
+      onUnfinished={() => void navigate({ to: '/sign-up-lojista', search: { etapa: 'dados' } })}
+    />
+  )
 }
 
 export const Route = createFileRoute('/login-lojista')({

@@ -25,6 +25,8 @@ export const publicDescriptions: Readonly<Record<PublicPlace, MessageDescriptor 
   '/sign-up': msg`Cadastre-se no programa como profissional de projeto ou como lojista.`,
   '/sign-up-profissional': null,
   '/sign-up-profissional-old': null,
+  '/sign-up-lojista': null,
+  '/sign-up-lojista-old': null,
   '/sign-up-finished': null,
   '/accounts': null,
   '/cms/login': msg`Acesso da equipe que administra o programa.`,

@@ -61,15 +61,30 @@ export const loginSearch = (raw: Input<LoginSearch>): LoginSearch => ({
   redirect: safeRedirect(raw.redirect) ?? undefined,
 })
 
-/** The token of an invitation, and whether the second step is open. */
-export interface SignUpSearch {
-  token?: string | undefined
+export interface StepSearch {
+  /** The second step of a sign-up is open. */
   etapa?: 'dados' | undefined
+}
+
+export const stepSearch = (raw: Input<StepSearch>): StepSearch => ({ etapa: oneOf(raw.etapa, ['dados']) })
+
+export interface SignUpSearch extends StepSearch {
+  /** Of an invitation. */
+  token?: string | undefined
 }
 
 export const signUpSearch = (raw: Input<SignUpSearch>): SignUpSearch => ({
   token: typeof raw.token === 'string' && /^[\w-]{1,100}$/.test(raw.token) ? raw.token : undefined,
-  etapa: oneOf(raw.etapa, ['dados']),
+  ...stepSearch(raw),
+})
+
+export interface FinishedSearch {
+  /** Who has joined; a professional unless the address says otherwise. */
+  perfil?: 'lojista' | undefined
+}
+
+export const finishedSearch = (raw: Input<FinishedSearch>): FinishedSearch => ({
+  perfil: oneOf(raw.perfil, ['lojista']),
 })
 
 /** Which kind of member is recovering a password; professionals unless the address says otherwise. */

@@ -5,11 +5,10 @@ import { normalizeCep } from '#domain/documents/cep.ts'
 import { federalStates, stateOfCep } from '#domain/documents/federal-state.ts'
 import { addressOf } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { FieldSet } from '#web/ui/field/field-set.tsx'
 import { CepField } from '#web/ui/field/masked-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Wrong } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
@@ -49,34 +48,32 @@ export function AddressFields({ signUp: { values }, set, wrong }: SignUpHandle &
     />
   )
   return (
-    <FieldSet label={t`Endereço`}>
-      <Stack gap={4}>
-        <CepField
-          name="zipCode"
-          label={t`CEP`}
-          value={values.zipCode ?? ''}
-          onValueChange={typeCep}
-          hint={
-            look.isError || look.data?.city === '' ? t`Não encontramos este CEP. Digite o endereço abaixo.` : undefined
-          }
-          error={wrong['zipCode']}
-        />
-        {field('street', t`Rua ou avenida`, 'address-line1')}
-        {field('number', t`Número`, 'off')}
-        {field('complement', t`Complemento`, 'address-line2')}
-        {field('neighborhood', t`Bairro`, 'address-level3')}
-        {field('city', t`Cidade`, 'address-level2')}
-        <Dropdown
-          name="state"
-          label={t`Estado`}
-          placeholder={t`Escolha`}
-          searchable
-          options={states}
-          value={values.state ?? ''}
-          onValueChange={(state) => set({ state })}
-          error={wrong['state']}
-        />
-      </Stack>
-    </FieldSet>
+    <Card title={t`Endereço`}>
+      <CepField
+        name="zipCode"
+        label={t`CEP`}
+        value={values.zipCode ?? ''}
+        onValueChange={typeCep}
+        hint={
+          look.isError || look.data?.city === '' ? t`Não encontramos este CEP. Digite o endereço abaixo.` : undefined
+        }
+        error={wrong['zipCode']}
+      />
+      {field('street', t`Rua ou avenida`, 'address-line1')}
+      {field('number', t`Número`, 'off')}
+      {field('complement', t`Complemento`, 'address-line2')}
+      {field('neighborhood', t`Bairro`, 'address-level3')}
+      {field('city', t`Cidade`, 'address-level2')}
+      <Dropdown
+        name="state"
+        label={t`Estado`}
+        placeholder={t`Escolha`}
+        searchable
+        options={states}
+        value={values.state ?? ''}
+        onValueChange={(state) => set({ state })}
+        error={wrong['state']}
+      />
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { CallRefused } from '#client/api/call-errors.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { signIn, type Door } from '#web/data/accounts.ts'
 import { keepUnfinished } from '#web/data/kept-sign-up.ts'
+import { keepUnfinishedInStore } from '#web/data/kept-store-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,11 +28,12 @@ export interface LoginPageProps {
 }
 
 /** Keeps what a refusal says of an unfinished registration; false for any other failure. */
-function isUnfinished(error: Error): boolean {
+function isUnfinished(error: Error, door: Door): boolean {
   if (!(error instanceof CallRefused)) return false
   const { code, details } = error
   if ((code !== 'user-incomplete' && code !== 'finish-register') || details.userId === undefined) return false
-  keepUnfinished({ userId: details.userId, storesList: details.storesList ?? [] })
+  const keep = door === 'store' ? keepUnfinishedInStore : keepUnfinished
+  keep({ userId: details.userId, storesList: details.storesList ?? [] })
   return true
 }
 
@@ -56,7 +58,7 @@ export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
   const enter = useMutation({
     ...signIn(app, door),
     onSuccess: (signedIn) => (signedIn.termsAccepted ? onSignedIn() : setTerms(signedIn.termsVersion)),
-    onError: (error) => void (onUnfinished && isUnfinished(error) && onUnfinished()),
+    onError: (error) => void (onUnfinished && isUnfinished(error, door) && onUnfinished()),
   })
   const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
 
@@ -120,17 +122,31 @@ export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
           </Button>
         </Stack>
       </form>
+      <OtherWays door={door} />
+    </DoorFrame>
+  )
+}
+
+/** For whom this door is the wrong one, or whose key is lost. */
+function OtherWays({ door }: { door: Door }) {
+  return (
+    <>
       <Link
         to={door === 'admin' ? '/cms/forgot-password' : '/forgot-password'}
         search={door === 'admin' ? {} : { type: door }}
       >
         <Trans>Esqueci minha senha</Trans>
       </Link>
+      {door === 'store' && (
+        <Link to="/sign-up-lojista">
+          <Trans>Ainda não tenho cadastro</Trans>
+        </Link>
+      )}
       {door !== 'admin' && (
         <Link to="/login">
           <Trans>Não é você? Escolha outro acesso</Trans>
         </Link>
       )}
-    </DoorFrame>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 /** What may be left out: the office, the networks, and the store and seller who brought the person. */
 import { useLingui } from '@lingui/react/macro'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { FieldSet } from '#web/ui/field/field-set.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Wrong } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
@@ -30,46 +29,40 @@ export function OfficeFields({ signUp: { values, stores }, set, wrong }: SignUpH
   )
   return (
     <>
-      <FieldSet label={t`Escritório`}>
-        <Stack gap={4}>
-          {text('officeName', t`Nome do escritório`)}
-          <CnpjField
-            name="officeCnpj"
-            label={t`CNPJ do escritório`}
-            optional
-            value={values.officeCnpj ?? ''}
-            onValueChange={(officeCnpj) => set({ officeCnpj })}
-            error={wrong['officeCnpj']}
-          />
-          {text('officeRole', t`Seu cargo`)}
-        </Stack>
-      </FieldSet>
-      <FieldSet label={t`Redes sociais`}>
-        <Stack gap={4}>
-          {text('instagram', networks.instagram)}
-          {text('facebook', networks.facebook)}
-          {text('behance', networks.behance)}
-          {text('pinterest', networks.pinterest)}
-        </Stack>
-      </FieldSet>
-      <FieldSet label={t`Quem indicou você`}>
-        <Stack gap={4}>
-          <Dropdown
-            name="referenceStore"
-            label={t`Loja de referência`}
-            placeholder={t`Escolha`}
-            noOptionsText={t`Nenhuma loja encontrada`}
-            optional
-            clearable
-            searchable
-            options={stores.map(({ _id, name, cnpj }) => ({ value: _id, label: name, hint: formatCnpj(cnpj) }))}
-            value={values.referenceStore ?? ''}
-            onValueChange={(referenceStore) => set({ referenceStore })}
-            error={wrong['referenceStore']}
-          />
-          {text('referenceSeller', t`Vendedor de referência`)}
-        </Stack>
-      </FieldSet>
+      <Card title={t`Escritório`}>
+        {text('officeName', t`Nome do escritório`)}
+        <CnpjField
+          name="officeCnpj"
+          label={t`CNPJ do escritório`}
+          optional
+          value={values.officeCnpj ?? ''}
+          onValueChange={(officeCnpj) => set({ officeCnpj })}
+          error={wrong['officeCnpj']}
+        />
+        {text('officeRole', t`Seu cargo`)}
+      </Card>
+      <Card title={t`Redes sociais`}>
+        {text('instagram', networks.instagram)}
+        {text('facebook', networks.facebook)}
+        {text('behance', networks.behance)}
+        {text('pinterest', networks.pinterest)}
+      </Card>
+      <Card title={t`Quem indicou você`}>
+        <Dropdown
+          name="referenceStore"
+          label={t`Loja de referência`}
+          placeholder={t`Escolha`}
+          noOptionsText={t`Nenhuma loja encontrada`}
+          optional
+          clearable
+          searchable
+          options={stores.map(({ _id, name, cnpj }) => ({ value: _id, label: name, hint: formatCnpj(cnpj) }))}
+          value={values.referenceStore ?? ''}
+          onValueChange={(referenceStore) => set({ referenceStore })}
+          error={wrong['referenceStore']}
+        />
+        {text('referenceSeller', t`Vendedor de referência`)}
+      </Card>
     </>
   )
 }

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { acceptedTypes, fileLimit } from '#domain/invoices/photo.ts'
 import { isProfession, modalities, professions, registrationField } from '#domain/people/profession.ts'
+import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Wrong } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
@@ -34,7 +34,7 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
     estudante: t`Estudante`,
   }
   return (
-    <Stack gap={4}>
+    <Card title={t`Sua profissão`}>
       <Dropdown
         name="profession"
         label={t`Profissão`}
@@ -83,6 +83,6 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
         onValueChange={(modality) => set({ modality })}
         error={wrong['modality']}
       />
-    </Stack>
+    </Card>
   )
 }

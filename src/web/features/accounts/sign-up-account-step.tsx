@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { isPassword } from '#domain/people/password.ts'
+import { wrongPasswords } from '#domain/people/password.ts'
 import { type AccountField, readAccount } from '#domain/people/sign-up.ts'
 import { accountText } from '#web/data/kept-sign-up.ts'
 import { beginSignUp, emailIsKnown } from '#web/data/sign-up.ts'
@@ -22,12 +22,13 @@ import type { SignUpHandle } from './use-sign-up.ts'
 type Asked = AccountField | 'password' | 'confirmPassword'
 
 /** What is wrong in the form; an unchanged password of a step that was taken need not be typed again. */
-function wrongIn(values: Parameters<typeof readAccount>[0], passwords: [string, string], taken: boolean): Asked[] {
-  const [password, confirmation] = passwords
-  const wrong: Asked[] = [...readAccount(values).wrong]
-  if (!(taken && password === '') && !isPassword(password)) wrong.push('password')
-  if (password !== confirmation) wrong.push('confirmPassword')
-  return wrong
+function wrongIn(
+  values: Parameters<typeof readAccount>[0],
+  passwords: Parameters<typeof wrongPasswords>[0],
+  taken: boolean,
+): Asked[] {
+  const keeps = taken && passwords.password === '' && passwords.confirmPassword === ''
+  return [...readAccount(values).wrong, ...(keeps ? [] : wrongPasswords(passwords))]
 }
 
 interface EmailFieldProps {
@@ -97,7 +98,7 @@ export function SignUpAccountStep({ signUp, set, change, onTaken }: SignUpHandle
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const found = wrongIn(values, [password, confirmPassword], taken)
+    const found = wrongIn(values, { password, confirmPassword }, taken)
     setWrong(found)
     if (found.length > 0) return void requestAnimationFrame(() => focusFirstInvalid(form))
     if (taken && password === '' && signUp.taken === accountText(signUp)) return onTaken()

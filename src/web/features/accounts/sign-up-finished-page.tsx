@@ -5,15 +5,24 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { DoorFrame } from './door-frame.tsx'
 
-export function SignUpFinishedPage() {
+export interface SignUpFinishedPageProps {
+  /** Somebody of a store, who waits to be confirmed. */
+  store: boolean
+}
+
+export function SignUpFinishedPage({ store }: SignUpFinishedPageProps) {
   const { t } = useLingui()
   return (
     <DoorFrame title={t`Cadastro concluído`} subtitle={t`Que bom ter você no programa.`}>
       <Notice tone="success">
-        <Trans>Sua conta está em aprovação. Você já pode entrar e enviar notas.</Trans>
+        {store ? (
+          <Trans>Sua conta está em aprovação. Avisaremos você por e-mail quando puder entrar.</Trans>
+        ) : (
+          <Trans>Sua conta está em aprovação. Você já pode entrar e enviar notas.</Trans>
+        )}
       </Notice>
-      <ButtonLink fullWidth render={<Link to="/login" />}>
-        <Trans>Entrar</Trans>
+      <ButtonLink outline={store} fullWidth render={<Link to="/login" />}>
+        {store ? <Trans>Voltar para a entrada</Trans> : <Trans>Entrar</Trans>}
       </ButtonLink>
     </DoorFrame>
   )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { CardLink } from '#web/ui/card/card.tsx'
-import { IconChevronRight, IconUser } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconChevronRight, IconUser } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { DoorFrame } from './door-frame.tsx'
@@ -45,6 +45,12 @@ export function SignUpPage() {
           icon={<IconUser size={24} aria-hidden="true" />}
           title={<Trans>Sou profissional</Trans>}
           text={<Trans>Arquitetura, engenharia e design de interiores</Trans>}
+        />
+        <Choice
+          link={<Link to="/sign-up-lojista" />}
+          icon={<IconBuildingStore size={24} aria-hidden="true" />}
+          title={<Trans>Sou lojista</Trans>}
+          text={<Trans>Lojas e vendedores, com o CNPJ da loja</Trans>}
         />
       </Stack>
       <Link to="/login">

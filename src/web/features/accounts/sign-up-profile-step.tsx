@@ -12,6 +12,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { BirthDateField } from '#web/ui/date/date-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -76,29 +77,31 @@ export function SignUpProfileStep({ onDone, onExpired, ...handle }: SignUpProfil
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        {asksCellphone(signUp) && (
-          <PhoneField
-            name="cellphone"
-            label={t`Celular`}
-            value={signUp.values.cellphone ?? ''}
-            onValueChange={(cellphone) => set({ cellphone })}
-            error={said['cellphone']}
+        <Card title={t`Sobre você`}>
+          {asksCellphone(signUp) && (
+            <PhoneField
+              name="cellphone"
+              label={t`Celular`}
+              value={signUp.values.cellphone ?? ''}
+              onValueChange={(cellphone) => set({ cellphone })}
+              error={said['cellphone']}
+            />
+          )}
+          <CpfField
+            name="cpf"
+            label={t`CPF`}
+            value={signUp.values.cpf ?? ''}
+            onValueChange={(cpf) => set({ cpf })}
+            error={said['cpf']}
           />
-        )}
-        <CpfField
-          name="cpf"
-          label={t`CPF`}
-          value={signUp.values.cpf ?? ''}
-          onValueChange={(cpf) => set({ cpf })}
-          error={said['cpf']}
-        />
-        <BirthDateField
-          name="birthDate"
-          label={t`Data de nascimento`}
-          value={signUp.values.birthDate ?? ''}
-          onValueChange={(birthDate) => set({ birthDate })}
-          error={said['birthDate']}
-        />
+          <BirthDateField
+            name="birthDate"
+            label={t`Data de nascimento`}
+            value={signUp.values.birthDate ?? ''}
+            onValueChange={(birthDate) => set({ birthDate })}
+            error={said['birthDate']}
+          />
+        </Card>
         <ProfessionFields {...handle} wrong={said} file={file} onFile={setFile} />
         <AddressFields {...handle} wrong={said} />
         <OfficeFields {...handle} wrong={said} />

@@ -6,6 +6,7 @@ import { publicTerms } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -30,10 +31,14 @@ export function SignUpTerms({ audience, answers, onAnswers, error }: SignUpTerms
   const terms = useQuery(publicTerms(useApp(), audience))
   const [open, setOpen] = useState(false)
   return (
-    <Stack gap={3}>
-      <Button quiet onClick={() => setOpen(true)}>
-        <Trans>Ler os termos de uso</Trans>
-      </Button>
+    <Card
+      title={t`Termos de uso`}
+      aside={
+        <Button quiet compact onClick={() => setOpen(true)}>
+          <Trans>Ler os termos de uso</Trans>
+        </Button>
+      }
+    >
       <Checkbox
         name="acceptTerms"
         label={t`Li e aceito os termos de uso`}
@@ -58,6 +63,6 @@ export function SignUpTerms({ audience, answers, onAnswers, error }: SignUpTerms
           ))}
         </Stack>
       </Drawer>
-    </Stack>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
-/** The sign-up that is under way: every letter is on the device before the next one, so nothing is lost with the page. */
-import { useCallback, useState } from 'react'
-import { keepSignUp, readSignUp, type SignUp, type SignUpField } from '#web/data/kept-sign-up.ts'
+/** The sign-up of a professional that is under way. */
+import { keptSignUp, type SignUp, type SignUpField } from '#web/data/kept-sign-up.ts'
+import { useKept } from './use-kept.ts'
 
 export interface SignUpHandle {
   readonly signUp: SignUp
@@ -11,17 +11,6 @@ export interface SignUpHandle {
 }
 
 export function useSignUp(): SignUpHandle {
-  const [signUp, setSignUp] = useState(readSignUp)
-  const write = useCallback((next: (before: SignUp) => SignUp) => {
-    setSignUp((before) => {
-      const after = next(before)
-      keepSignUp(after)
-      return after
-    })
-  }, [])
-  return {
-    signUp,
-    set: (values) => write((before) => ({ ...before, values: { ...before.values, ...values } })),
-    change: (facts) => write((before) => ({ ...before, ...facts })),
-  }
+  const { form: signUp, ...rest } = useKept(keptSignUp)
+  return { signUp, ...rest }
 }

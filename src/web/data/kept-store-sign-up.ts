@@ -1,0 +1,49 @@
+/** The sign-up of somebody who works in a store that is under way on this device. */
+import type { StoreChoice, StoreFound } from '#contract/api.gen.ts'
+import type { ShopkeeperField } from '#domain/people/sign-up.ts'
+import { keptForm } from './kept-form.ts'
+
+export type StoreSignUpField = ShopkeeperField | 'cnpj'
+
+export interface StoreSignUp {
+  /** The same for every attempt to send it. */
+  readonly key: string
+  readonly values: Readonly<Partial<Record<StoreSignUpField, string>>>
+  /** The store of the CNPJ; null until it was found. */
+  readonly store: StoreFound | null
+  /** Completes a registration that was begun before; null for a new one. */
+  readonly handle: string | null
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+export const newStoreSignUp = (): StoreSignUp => ({
+  key: crypto.randomUUID(),
+  values: {},
+  store: null,
+  handle: null,
+  keptAt: Date.now(),
+})
+
+function isStoreSignUp(value: object): value is StoreSignUp {
+  return (
+    ['key', 'values', 'store', 'handle', 'keptAt'].every((name) => name in value) &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null
+  )
+}
+
+export const keptStoreSignUp = keptForm<StoreSignUp>({
+  name: 'sign-up-store',
+  isValue: isStoreSignUp,
+  fresh: newStoreSignUp,
+})
+
+/** A sign-in told that the registration in a store is not complete: it goes on from there. */
+export function keepUnfinishedInStore(found: { userId: string; storesList: readonly StoreChoice[] }): void {
+  const [store] = found.storesList
+  const known = store && { _id: store._id, name: store.name, city: null, state: null }
+  const values = store ? { cnpj: store.cnpj } : {}
+  keptStoreSignUp.keep({ ...newStoreSignUp(), handle: found.userId, store: known ?? null, values })
+}
