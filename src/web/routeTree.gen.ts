@@ -27,6 +27,8 @@ import { Route as RegulationRouteImport } from './routes/regulation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SignUpFinishedRouteImport } from './routes/sign-up-finished'
+import { Route as SignUpLojistaRouteImport } from './routes/sign-up-lojista'
+import { Route as SignUpLojistaOldRouteImport } from './routes/sign-up-lojista-old'
 import { Route as SignUpProfissionalRouteImport } from './routes/sign-up-profissional'
 import { Route as SignUpProfissionalOldRouteImport } from './routes/sign-up-profissional-old'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
@@ -129,6 +131,16 @@ const SignUpFinishedRoute = SignUpFinishedRouteImport.update({
   path: '/sign-up-finished',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignUpLojistaRoute = SignUpLojistaRouteImport.update({
+  id: '/sign-up-lojista',
+  path: '/sign-up-lojista',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpLojistaOldRoute = SignUpLojistaOldRouteImport.update({
+  id: '/sign-up-lojista-old',
+  path: '/sign-up-lojista-old',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignUpProfissionalRoute = SignUpProfissionalRouteImport.update({
   id: '/sign-up-profissional',
   path: '/sign-up-profissional',
@@ -204,6 +216,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-lojista': typeof SignUpLojistaRoute
+  '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -235,6 +249,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-lojista': typeof SignUpLojistaRoute
+  '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -267,6 +283,8 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
+  '/sign-up-lojista': typeof SignUpLojistaRoute
+  '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
@@ -300,6 +318,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/sign-up-finished'
+    | '/sign-up-lojista'
+    | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
@@ -331,6 +351,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/sign-up-finished'
+    | '/sign-up-lojista'
+    | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
@@ -362,6 +384,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/sign-up-finished'
+    | '/sign-up-lojista'
+    | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
@@ -394,6 +418,8 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignUpRoute: typeof SignUpRoute
   SignUpFinishedRoute: typeof SignUpFinishedRoute
+  SignUpLojistaRoute: typeof SignUpLojistaRoute
+  SignUpLojistaOldRoute: typeof SignUpLojistaOldRoute
   SignUpProfissionalRoute: typeof SignUpProfissionalRoute
   SignUpProfissionalOldRoute: typeof SignUpProfissionalOldRoute
   StoreRegulationRoute: typeof StoreRegulationRoute
@@ -535,6 +561,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpFinishedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-up-lojista': {
+      id: '/sign-up-lojista'
+      path: '/sign-up-lojista'
+      fullPath: '/sign-up-lojista'
+      preLoaderRoute: typeof SignUpLojistaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up-lojista-old': {
+      id: '/sign-up-lojista-old'
+      path: '/sign-up-lojista-old'
+      fullPath: '/sign-up-lojista-old'
+      preLoaderRoute: typeof SignUpLojistaOldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-up-profissional': {
       id: '/sign-up-profissional'
       path: '/sign-up-profissional'
@@ -634,6 +674,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignUpRoute: SignUpRoute,
   SignUpFinishedRoute: SignUpFinishedRoute,
+  SignUpLojistaRoute: SignUpLojistaRoute,
+  SignUpLojistaOldRoute: SignUpLojistaOldRoute,
   SignUpProfissionalRoute: SignUpProfissionalRoute,
   SignUpProfissionalOldRoute: SignUpProfissionalOldRoute,
   StoreRegulationRoute: StoreRegulationRoute,

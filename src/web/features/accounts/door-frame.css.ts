@@ -16,6 +16,8 @@ export const water = style({
   placeItems: 'center',
   color: vars.color.onHero,
   background: `linear-gradient(160deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
+  // Beside a long form the mark stays where it is seen.
+  '@media': { [mq.lg]: { position: 'sticky', insetBlockStart: 0, height: '100dvh' } },
 })
 
 export const column = style({

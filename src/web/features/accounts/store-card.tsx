@@ -22,8 +22,13 @@ export function StoreCard({ store: { name, city, state }, cnpj, aside }: StoreCa
         <IconBuildingStore size={24} aria-hidden="true" />
         <Stack gap={1} grow>
           <Text weight="bold">{name}</Text>
+          {town && (
+            <Text size="small" tone="muted">
+              {town}
+            </Text>
+          )}
           <Text size="small" tone="muted" numeric>
-            {[town, formatCnpj(cnpj)].filter(Boolean).join(' · ')}
+            {formatCnpj(cnpj)}
           </Text>
         </Stack>
         {aside}
