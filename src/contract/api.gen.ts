@@ -1263,6 +1263,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professionals/customers/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a client. The same data again answers the customer that is there already. */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/customers/get-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own customers; those whose protection ends next come first, those without protection last. */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/customers/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is kept of a customer; the protection keeps its end. */
+        post: operations["updateCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/customers/renew/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Protects for another 180 days, from 30 days before the end until 30 days after it, three times at most; again is no fault. */
+        put: operations["renewCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of all professionals, newest first. */
+        get: operations["adminCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/customers/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets a customer protect again, unless the client is another professional's by now; again is no fault. */
+        put: operations["activateCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/customers/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends the protection of a customer; again is no fault. */
+        put: operations["inactivateCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regulation": {
         parameters: {
             query?: never;
@@ -1384,7 +1503,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1596,6 +1715,8 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            /** @description Clients the person registered; of their documents only the last characters are known. */
+            customers: components["schemas"]["Customer"][];
             /** @description What the audit trail says of the person's own acts. */
             activity: {
                 action: string;
@@ -2007,9 +2128,10 @@ export interface components {
             byName: string;
             observation: string | null;
         };
+        /** @enum {string} */
+        InvoiceSpecificationStatus: "none" | "requested" | "approved" | "refused";
         InvoiceSpecification: {
-            /** @enum {string} */
-            status: "none" | "requested" | "approved" | "refused";
+            status: components["schemas"]["InvoiceSpecificationStatus"];
             /** Format: date-time */
             reviewedAt: string | null;
         };
@@ -2274,7 +2396,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted" | "customer-expiring";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -2326,6 +2448,105 @@ export interface components {
             page: number;
             limit: number;
             totalPages: number;
+        };
+        /**
+         * @description expiring: at most 15 days are left; inactive: switched off by the programme.
+         * @enum {string}
+         */
+        CustomerStatus: "active" | "expiring" | "expired" | "inactive";
+        CustomerProject: {
+            name: string | null;
+            kind: components["schemas"]["ProjectKind"] | null;
+            city: string | null;
+            /** @description Two letters. */
+            state: string | null;
+            /**
+             * Format: date
+             * @description When the work is expected to need the products.
+             */
+            estimatedAt: string | null;
+        };
+        /** @enum {string} */
+        ProjectKind: "residential" | "commercial" | "corporate";
+        /** @description A client of a professional, protected for a time. Of the document only the last characters come back. */
+        Customer: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            personType: "cpf" | "cnpj";
+            documentLast3: string;
+            email: string | null;
+            /** @description E.164. */
+            cellphone: string | null;
+            project: components["schemas"]["CustomerProject"];
+            status: components["schemas"]["CustomerStatus"];
+            /**
+             * Format: date-time
+             * @description The first moment without protection.
+             */
+            validUntil: string;
+            renewedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CustomerPage: {
+            docs: components["schemas"]["Customer"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            /** @description How many the professional has in each status, whatever the list is narrowed by. */
+            counts: {
+                active: number;
+                expiring: number;
+                expired: number;
+                inactive: number;
+            };
+        };
+        CustomerOfProfessional: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            personType: "cpf" | "cnpj";
+            documentLast3: string;
+            email: string | null;
+            /** @description E.164. */
+            cellphone: string | null;
+            project: components["schemas"]["CustomerProject"];
+            status: components["schemas"]["CustomerStatus"];
+            /**
+             * Format: date-time
+             * @description The first moment without protection.
+             */
+            validUntil: string;
+            renewedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            professionalId: components["schemas"]["Id"];
+            professionalName: string;
+        };
+        CustomerOfProfessionalPage: {
+            docs: components["schemas"]["CustomerOfProfessional"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description As it is written. What is left out stays as it is, an empty text clears what is optional; a new customer needs document and name. */
+        CustomerData: {
+            /** @description CPF or CNPJ, letters included, with or without its marks. */
+            document?: string;
+            name?: string;
+            email?: string;
+            cellphone?: string;
+            project?: {
+                name?: string;
+                kind?: string;
+                city?: string;
+                state?: string;
+                /** @description YYYY-MM-DD */
+                estimatedAt?: string;
+            };
         };
         RegulationVersion: {
             version: string;
@@ -2662,6 +2883,7 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFile = components['schemas']['InvoiceFile'];
 export type InvoiceProduct = components['schemas']['InvoiceProduct'];
 export type InvoiceEvent = components['schemas']['InvoiceEvent'];
+export type InvoiceSpecificationStatus = components['schemas']['InvoiceSpecificationStatus'];
 export type InvoiceSpecification = components['schemas']['InvoiceSpecification'];
 export type InvoiceSending = components['schemas']['InvoiceSending'];
 export type InvoiceCorrection = components['schemas']['InvoiceCorrection'];
@@ -2690,6 +2912,14 @@ export type NotificationPage = components['schemas']['NotificationPage'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
+export type CustomerStatus = components['schemas']['CustomerStatus'];
+export type CustomerProject = components['schemas']['CustomerProject'];
+export type ProjectKind = components['schemas']['ProjectKind'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerPage = components['schemas']['CustomerPage'];
+export type CustomerOfProfessional = components['schemas']['CustomerOfProfessional'];
+export type CustomerOfProfessionalPage = components['schemas']['CustomerOfProfessionalPage'];
+export type CustomerData = components['schemas']['CustomerData'];
 export type RegulationVersion = components['schemas']['RegulationVersion'];
 export type Regulation = components['schemas']['Regulation'];
 export type Question = components['schemas']['Question'];
@@ -4911,6 +5141,8 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description Only these states. */
                 status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Only those whose specification stands so. */
+                specification?: components["schemas"]["InvoiceSpecificationStatus"][];
             };
             header?: never;
             path?: never;
@@ -5500,6 +5732,8 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description Only these states. */
                 status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Only those whose specification stands so. */
+                specification?: components["schemas"]["InvoiceSpecificationStatus"][];
             };
             header?: never;
             path?: never;
@@ -8078,6 +8312,471 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "document": "529.982.247-25",
+                 *         "name": "Paula Menezes",
+                 *         "project": {
+                 *           "name": "Casa no Morumbi"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: components["schemas"]["CustomerData"];
+                };
+            };
+        };
+        responses: {
+            /** @description It was registered already with the same data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description The customer is protected from now on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                status?: components["schemas"]["CustomerStatus"];
+                /** @description Part of the name, the work or the city, the end of the document, or the whole document. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Paula Menezes",
+                     *           "personType": "cpf",
+                     *           "documentLast3": "725",
+                     *           "email": "paula@exemplo.com.br",
+                     *           "cellphone": "+5511987654321",
+                     *           "project": {
+                     *             "name": "Casa no Morumbi",
+                     *             "kind": "residential",
+                     *             "city": "São Paulo",
+                     *             "state": "SP",
+                     *             "estimatedAt": "2027-03-01"
+                     *           },
+                     *           "status": "active",
+                     *           "validUntil": "2027-05-20T12:00:00.000Z",
+                     *           "renewedCount": 0,
+                     *           "createdAt": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "counts": {
+                     *         "active": 1,
+                     *         "expiring": 0,
+                     *         "expired": 0,
+                     *         "inactive": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "data": {
+                 *         "cellphone": "(11) 98765-4321"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    data: components["schemas"]["CustomerData"];
+                };
+            };
+        };
+        responses: {
+            /** @description The customer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCustomers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                status?: components["schemas"]["CustomerStatus"];
+                /** @description Part of the customer's, the work's or the professional's name, or the whole document. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Paula Menezes",
+                     *           "personType": "cpf",
+                     *           "documentLast3": "725",
+                     *           "email": "paula@exemplo.com.br",
+                     *           "cellphone": "+5511987654321",
+                     *           "project": {
+                     *             "name": "Casa no Morumbi",
+                     *             "kind": "residential",
+                     *             "city": "São Paulo",
+                     *             "state": "SP",
+                     *             "estimatedAt": "2027-03-01"
+                     *           },
+                     *           "status": "active",
+                     *           "validUntil": "2027-05-20T12:00:00.000Z",
+                     *           "renewedCount": 0,
+                     *           "createdAt": "2026-11-21T12:00:00.000Z",
+                     *           "professionalId": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "professionalName": "Ana Lima"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerOfProfessionalPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "professionalId": "0199f3a0-0000-7000-8000-000000000001",
+                     *       "professionalName": "Ana Lima"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerOfProfessional"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *       "name": "Paula Menezes",
+                     *       "personType": "cpf",
+                     *       "documentLast3": "725",
+                     *       "email": "paula@exemplo.com.br",
+                     *       "cellphone": "+5511987654321",
+                     *       "project": {
+                     *         "name": "Casa no Morumbi",
+                     *         "kind": "residential",
+                     *         "city": "São Paulo",
+                     *         "state": "SP",
+                     *         "estimatedAt": "2027-03-01"
+                     *       },
+                     *       "status": "active",
+                     *       "validUntil": "2027-05-20T12:00:00.000Z",
+                     *       "renewedCount": 0,
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "professionalId": "0199f3a0-0000-7000-8000-000000000001",
+                     *       "professionalName": "Ana Lima"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerOfProfessional"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

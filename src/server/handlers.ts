@@ -1,6 +1,7 @@
 /** Every operation of the agreement and who answers it; a missing one does not compile. */
 import type { Config } from './config.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { joiningHandlers } from './features/accounts/joining.handlers.ts'
@@ -18,6 +19,7 @@ import type { Services } from './services.ts'
 export function allHandlers(services: Services, config: Pick<Config, 'appSettings' | 'carbonManagement'>): Handlers {
   return {
     ...accountsHandlers(services.accounts),
+    ...customersHandlers(services.customers),
     ...faqHandlers(services.faq),
     ...invitationsHandlers(services.invitations),
     ...joiningHandlers(services.accounts, services.invitations),

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './db/db.ts'
 import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
+import { scheduleCustomers } from './features/customers/customers.jobs.ts'
 import { schedulePoints } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -85,7 +86,11 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
     xsrfSecret: await deploymentSecret(storage.database.db, 'xsrf'),
     logins,
     startJobs: () => {
-      stopJobs = [schedulePoints(services.points, deps), scheduleMails(deps, mailer)]
+      stopJobs = [
+        schedulePoints(services.points, deps),
+        scheduleCustomers(services.customers, deps),
+        scheduleMails(deps, mailer),
+      ]
     },
     close: async () => {
       await Promise.all(stopJobs.map((stop) => stop()))

@@ -1,6 +1,7 @@
 /** Puts the services together: each gets what it needs by parameter, so the arrows between nouns can be read here. */
 import type { Deps } from './deps.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createCustomersService } from './features/customers/customers.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
@@ -30,7 +31,8 @@ export function createServices(deps: Deps, options: Options) {
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const profile = createProfileService({ ...deps, accounts })
-  const privacy = createPrivacyService({ ...deps, accounts, profile, invoices, points })
+  const customers = createCustomersService({ ...deps, notifications })
+  const privacy = createPrivacyService({ ...deps, accounts, customers, profile, invoices, points })
   return {
     deps,
     settings,
@@ -44,6 +46,7 @@ export function createServices(deps: Deps, options: Options) {
     accounts,
     profile,
     privacy,
+    customers,
   }
 }
 

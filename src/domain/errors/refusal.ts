@@ -71,6 +71,8 @@ export const refusals = {
   'points-extra-audience': { status: 422, msg: 'Esta promoção não vale para o seu tipo de cadastro.' },
   'qrcode-invalid': { status: 422, msg: 'Este QR code não é válido.' },
   'qrcode-expired': { status: 422, msg: 'Este QR code já venceu. Leia um código atual.' },
+  'customer-already-registered': { status: 409, msg: 'Este cliente já está protegido por outro profissional.' },
+  'customer-not-renewable': { status: 409, msg: 'Este cliente não pode ser renovado agora.' },
 } as const satisfies Record<RefusalCode, Meaning>
 
 type Details = Omit<Refused['error'], 'msg' | 'code'> & { msg?: string; retryAfter?: number }

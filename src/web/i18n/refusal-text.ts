@@ -54,6 +54,8 @@ const texts = {
   'points-extra-audience': msg`Esta promoção não vale para o seu tipo de cadastro.`,
   'qrcode-invalid': msg`Este QR code não é válido.`,
   'qrcode-expired': msg`Este QR code já venceu. Leia um código atual.`,
+  'customer-already-registered': msg`Este cliente já está protegido por outro profissional.`,
+  'customer-not-renewable': msg`Este cliente não pode ser renovado agora.`,
 } as const satisfies Record<RefusalCode, MessageDescriptor>
 
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`

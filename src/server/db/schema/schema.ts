@@ -1,4 +1,5 @@
 /** All tables, for drizzle. */
+export * from './customers.ts'
 export * from './faq.ts'
 export * from './invoices.ts'
 export * from './joining.ts'

@@ -1,7 +1,13 @@
 /** Invoices as they are listed and shown: one statement brings a row with all that its summary, or the whole of it, needs. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { InvoiceEvent, InvoiceFile, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type {
+  InvoiceEvent,
+  InvoiceFile,
+  InvoiceSpecificationStatus,
+  InvoiceStatus,
+  InvoiceType,
+} from '#contract/api.gen.ts'
 import { paginationLimit } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
@@ -70,6 +76,7 @@ export async function findWhole(db: Db, condition: SQL | undefined) {
 
 export interface Filters {
   readonly status?: readonly InvoiceStatus[] | undefined
+  readonly specification?: readonly InvoiceSpecificationStatus[] | undefined
   readonly ownerType?: OwnerType | undefined
   readonly type?: InvoiceType | undefined
   /** Part of the owner's name, the number or the access key. */
@@ -89,6 +96,7 @@ const orders: Record<Order, readonly SQL[]> = {
 /** What a list is narrowed by, its values left open. Names are looked for in their own tables, so that counting needs no joins. */
 const narrowings = {
   status: sql`${invoice.status} = any(${sql.placeholder('status')}::text[])`,
+  specification: sql`${invoice.specificationStatus} = any(${sql.placeholder('specification')}::text[])`,
   ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
   type: eq(invoice.type, sql.placeholder('type')),
   words: or(
@@ -175,17 +183,18 @@ function questionOf(shape: Shape): Question {
 
 /** One page, and how many invoices the filters leave in all. */
 export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
-  const { status = [], ownerType, type, search = '' } = filters
+  const { status = [], specification = [], ownerType, type, search = '' } = filters
   const words = search.trim()
   const wanted: Record<Narrowing, boolean> = {
     status: status.length > 0,
+    specification: specification.length > 0,
     ownerType: ownerType !== undefined,
     type: type !== undefined,
     words: words !== '',
   }
-  const names = ['status', 'ownerType', 'type', 'words'] as const
+  const names = ['status', 'specification', 'ownerType', 'type', 'words'] as const
   const shape = { scope, narrowedBy: names.filter((name) => wanted[name]), order, limit, offset }
-  const values = { ...ids, status, ownerType, type, ...wordsOf(words) }
+  const values = { ...ids, status, specification, ownerType, type, ...wordsOf(words) }
   const rows = await questionOf(shape)(db, values)
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countInvoices(db, shape, values))
   return { rows, total }

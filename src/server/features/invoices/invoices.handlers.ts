@@ -42,8 +42,8 @@ function memberCalls(invoices: InvoicesService) {
   type Page = Call<'professionalInvoicePage'> | Call<'storeInvoicePage'>
   type ByKey = Call<'professionalInvoiceByKey'> | Call<'storeInvoiceByKey'>
   return {
-    list: ({ caller, query: { page = 1, limit = paginationLimit, status } }: List) =>
-      invoices.list({ by: caller, page, limit, status }),
+    list: ({ caller, query: { page = 1, limit = paginationLimit, ...filters } }: List) =>
+      invoices.list({ by: caller, page, limit, ...filters }),
     send: async ({ caller, headers, body, reply }: Send) => {
       const { pages = [], ...fields } = body
       const key = headers['Idempotency-Key']

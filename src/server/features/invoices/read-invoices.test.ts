@@ -101,7 +101,13 @@ eachDatabase((_kind, open) => {
         const made = await world.send({
           by,
           pages: [],
-          fields: { capturedAt, accessKey, number: `NF-${100 + at}`, ...(at < 20 && { amount: `${at + 1}0.00` }) },
+          fields: {
+            capturedAt,
+            accessKey,
+            number: `NF-${100 + at}`,
+            specification: at === 9,
+            ...(at < 20 && { amount: `${at + 1}0.00` }),
+          },
         })
         if (at % 5 === 0)
           await world.invoices.decide({ by: actors.admin, id: made._id, action: 'return', observation: 'Veja' })
@@ -154,6 +160,8 @@ eachDatabase((_kind, open) => {
       expect(await numbers({ status: ['returned'], order: 'receivedAt' })).toEqual([100, 105, 110, 115, 120])
       expect(await numbers({ status: ['returned', 'pending'] })).toHaveLength(25)
       expect(await numbers({ status: ['approved'] })).toEqual([])
+      expect(await numbers({ specification: ['requested', 'approved'] })).toEqual([109])
+      expect(await numbers({ specification: ['requested'], by: actors.bruno })).toEqual([])
       expect(await numbers({ type: 'showroom', order: 'receivedAt' })).toEqual([103, 110, 117, 124])
       expect(await numbers({ ownerType: 'store' })).toHaveLength(8)
       expect(await numbers({ ownerType: 'store', status: ['returned'], type: 'retail' })).toEqual(

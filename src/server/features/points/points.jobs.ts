@@ -1,5 +1,6 @@
 /** The clockwork of points: regularly activates what has waited its days and lets expire what is due. */
 import type { Deps } from '#server/deps.ts'
+import { repeating } from '#server/repeating.ts'
 import type { PointsService } from './points.service.ts'
 
 const minute = 60_000
@@ -28,33 +29,13 @@ export function schedulePoints(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   every = 5 * minute,
 ): () => Promise<void> {
-  const stop = new AbortController()
   let since: Date | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  async function run(): Promise<void> {
-    const now = clock()
-    try {
-      await sweepPoints(points, now, { since, signal: stop.signal })
+  return repeating(
+    async (signal) => {
+      const now = clock()
+      await sweepPoints(points, now, { since, signal })
       since = new Date(now.getTime() - lookBack)
-    } catch (error) {
-      // What could not be done is due at the next sweep too.
-      log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'points sweep failed')
-    }
-  }
-
-  function repeat(): Promise<void> {
-    return run().then(() => {
-      if (stop.signal.aborted) return
-      timer = setTimeout(() => void (running = repeat()), every)
-      timer.unref()
-    })
-  }
-
-  let running = repeat()
-  return async () => {
-    stop.abort()
-    clearTimeout(timer)
-    await running
-  }
+    },
+    { every, log, name: 'points' },
+  )
 }

@@ -65,7 +65,9 @@ const listed = (traces: Traces): Listed => ({
   activity: traces.activity.map(({ action, at }) => ({ action, at: at.toISOString() })),
 })
 
-export function personalData({ database, clock, profile }: Pick<PrivacyParts, 'database' | 'clock' | 'profile'>) {
+type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'profile' | 'customers'>
+
+export function personalData({ database, clock, profile, customers }: Sources) {
   return async (by: Identity): Promise<PersonalData> => {
     const { user: person, profile: told } = await profile.me(by)
     const traces = await findTraces(database.db, by.personId)
@@ -80,6 +82,7 @@ export function personalData({ database, clock, profile }: Pick<PrivacyParts, 'd
       memberSince: createdAt.toISOString(),
       consents: await consentHistory(database.db, by.personId),
       terms: await acceptedTerms(database.db, by.personId),
+      customers: await customers.everyOf(by),
       ...listed(traces),
     }
   }

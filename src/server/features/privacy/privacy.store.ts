@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import {
   auditEntry,
   consent,
+  customer,
   invitation,
   invoice,
   invoiceFile,
@@ -111,6 +112,7 @@ export async function removeBelongings(tx: Db, { id, email }: { id: string; emai
   const [known] = await tx.delete(professional).where(eq(professional.personId, id)).returning()
   await tx.delete(session).where(eq(session.personId, id))
   await tx.delete(proof).where(eq(proof.personId, id))
+  await tx.delete(customer).where(eq(customer.professionalId, id))
   await tx.delete(notification).where(eq(notification.personId, id))
   await tx.delete(mail).where(eq(mail.to, email))
   await tx.update(invitation).set({ email: null, name: null }).where(eq(invitation.professionalId, id))

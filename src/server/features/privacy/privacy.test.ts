@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
-import { invoice, ledgerEntry, mail, person, professional, session } from '#server/db/schema/schema.ts'
+import { customer, invoice, ledgerEntry, mail, person, professional, session } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { formOf } from '#tests/support/form.ts'
@@ -62,6 +62,12 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     await app.call('admin', 'PUT', `/admin/invoices/${app.invoiceId}/approve`, {})
     const sent = await app.send('otherProfessional', { number: '999777' })
     expect(sent.statusCode).toBe(201)
+    await app.call('professional', 'POST', '/professionals/customers/create', {
+      data: { document: '529.982.247-25', name: 'Paula Menezes' },
+    })
+    await app.call('otherProfessional', 'POST', '/professionals/customers/create', {
+      data: { document: '111.444.777-35', name: 'Cliente alheia' },
+    })
     const data = (await app.call('professional', 'GET', '/accounts/my-data')).json<PersonalData>()
     expect(data.person.email).toBe(ana.email)
     expect(data.invoices.map(({ number }) => number)).toEqual(['4321'])
@@ -69,7 +75,8 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(data.devices.length).toBeGreaterThan(0)
     expect(data.consents).toHaveLength(2)
     expect(data.notifications.length).toBeGreaterThan(0)
-    expect(JSON.stringify(data)).not.toMatch(/999777|bruno@|argon2|tokenHash/)
+    expect(data.customers).toMatchObject([{ name: 'Paula Menezes', documentLast3: '725' }])
+    expect(JSON.stringify(data)).not.toMatch(/999777|alheia|52998224725|documentHash|bruno@|argon2|tokenHash/)
   })
 
   test('the only admin cannot leave, and a wrong password erases nothing', async () => {
@@ -101,6 +108,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(JSON.stringify(row)).not.toMatch(/ana@|lima/i)
     expect(await db().select().from(professional).where(eq(professional.personId, ana.id))).toEqual([])
     expect(await db().select().from(session).where(eq(session.personId, ana.id))).toEqual([])
+    expect((await db().select().from(customer)).map(({ name }) => name)).toEqual(['Cliente alheia'])
     const [letter] = await db().select().from(mail).where(eq(mail.to, ana.email))
     expect(letter?.subject).toBe('Sua conta foi excluída')
 

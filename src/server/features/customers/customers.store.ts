@@ -1,0 +1,198 @@
+/** Customers in the database; of a document only its keyed hash and last characters. */
+import { and, asc, count, desc, eq, gt, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { CustomerStatus } from '#contract/api.gen.ts'
+import { customerRules, daysAfter } from '#domain/people/customer.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import type { Db } from '#server/db/db.ts'
+import { customer, person } from '#server/db/schema/schema.ts'
+
+export type CustomerRow = typeof customer.$inferSelect
+
+/** First key of the advisory lock that lets one registration at a time claim a document. */
+const documentLock = 731_005
+
+/** Nobody else can claim the document before the transaction ends. */
+export async function lockDocument(tx: Db, documentHash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${documentLock}::int, hashtext(${documentHash}))`)
+}
+
+/** Everybody's registrations of a document that have time left, switched off ones too. */
+export function findUnexpired(
+  tx: Db,
+  { documentHash, now }: { documentHash: string; now: Date },
+): Promise<CustomerRow[]> {
+  return tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.documentHash, documentHash), gt(customer.validUntil, now)))
+    .orderBy(asc(customer.createdAt))
+}
+
+/** Held until the transaction ends; null for another professional's, when one is named. */
+export async function lockCustomer(
+  tx: Db,
+  { id, professionalId }: { id: string; professionalId?: string },
+): Promise<CustomerRow | null> {
+  const owner = professionalId === undefined ? undefined : eq(customer.professionalId, professionalId)
+  const [row] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), owner))
+    .for('update')
+  return row ?? null
+}
+
+export async function addCustomer(tx: Db, row: CustomerRow): Promise<void> {
+  await tx.insert(customer).values(row)
+}
+
+export async function changeCustomer(tx: Db, id: string, change: Partial<Omit<CustomerRow, 'id'>>): Promise<void> {
+  await tx.update(customer).set(change).where(eq(customer.id, id))
+}
+
+const hasStatus: Record<CustomerStatus, (now: Date) => SQL | undefined> = {
+  inactive: () => eq(customer.active, false),
+  expired: (now) => and(eq(customer.active, true), lte(customer.validUntil, now)),
+  expiring: (now) =>
+    and(
+      eq(customer.active, true),
+      gt(customer.validUntil, now),
+      lte(customer.validUntil, daysAfter(now, customerRules.expiring)),
+    ),
+  active: (now) => and(eq(customer.active, true), gt(customer.validUntil, daysAfter(now, customerRules.expiring))),
+}
+
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export interface Filter {
+  readonly status?: CustomerStatus | undefined
+  readonly search?: string | undefined
+  /** Of the document, when what is searched for is one. */
+  readonly documentHash?: string | undefined
+}
+
+function narrowedBy({ status, search = '', documentHash }: Filter, now: Date): SQL | undefined {
+  const words = search.trim()
+  return and(
+    status && hasStatus[status](now),
+    words === ''
+      ? undefined
+      : or(
+          like(customer.searchKey, contains(nameKey(words))),
+          eq(customer.documentLast3, words.toUpperCase()),
+          documentHash === undefined ? undefined : eq(customer.documentHash, documentHash),
+        ),
+  )
+}
+
+export interface Listing extends Filter {
+  readonly now: Date
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Whose protection ends next comes first, who has none any more last. */
+export async function findOwn(
+  db: Db,
+  { professionalId, limit, offset, now, ...filter }: Listing & { professionalId: string },
+) {
+  const condition = and(eq(customer.professionalId, professionalId), narrowedBy(filter, now))
+  const isProtected = and(eq(customer.active, true), gt(customer.validUntil, now))
+  const rows = await db
+    .select()
+    .from(customer)
+    .where(condition)
+    .orderBy(
+      desc(sql`(${isProtected})`),
+      asc(sql`case when ${isProtected} then ${customer.validUntil} end`),
+      desc(customer.validUntil),
+      desc(customer.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(customer, condition) }
+}
+
+/** Oldest first. */
+export function findEvery(db: Db, professionalId: string): Promise<CustomerRow[]> {
+  return db
+    .select()
+    .from(customer)
+    .where(eq(customer.professionalId, professionalId))
+    .orderBy(asc(customer.createdAt), asc(customer.id))
+}
+
+/** How many the professional has in each status. */
+export async function countOwn(
+  db: Db,
+  { professionalId, now }: { professionalId: string; now: Date },
+): Promise<Record<CustomerStatus, number>> {
+  const number = (status: CustomerStatus) =>
+    sql<number>`count(*) filter (where ${hasStatus[status](now)})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      active: number('active'),
+      expiring: number('expiring'),
+      expired: number('expired'),
+      inactive: number('inactive'),
+    })
+    .from(customer)
+    .where(eq(customer.professionalId, professionalId))
+  return row ?? { active: 0, expiring: 0, expired: 0, inactive: 0 }
+}
+
+const withProfessional = (db: Db) =>
+  db
+    .select({ row: customer, professionalName: person.name })
+    .from(customer)
+    .innerJoin(person, eq(person.id, customer.professionalId))
+
+/** Everybody's, newest first. */
+export async function findAll(db: Db, { limit, offset, now, ...filter }: Listing) {
+  const words = filter.search?.trim() ?? ''
+  const professional = words === '' ? undefined : like(person.nameKey, contains(nameKey(words)))
+  const status = filter.status && hasStatus[filter.status](now)
+  const named = and(status, professional)
+  const condition = professional ? or(narrowedBy(filter, now), named) : narrowedBy(filter, now)
+  const rows = await withProfessional(db)
+    .where(condition)
+    .orderBy(desc(customer.createdAt), desc(customer.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db
+    .select({ total: count() })
+    .from(customer)
+    .innerJoin(person, eq(person.id, customer.professionalId))
+    .where(condition)
+  return { rows, total: all?.total ?? 0 }
+}
+
+export async function findWithProfessional(db: Db, id: string) {
+  const [found] = await withProfessional(db).where(eq(customer.id, id))
+  return found ?? null
+}
+
+export async function findOne(db: Db, { id, professionalId }: { id: string; professionalId: string }) {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), eq(customer.professionalId, professionalId)))
+  return row ?? null
+}
+
+/** Takes up to `limit` protections that end soon and of which nobody was told; another instance does not get the same. */
+export async function takeUnwarned(tx: Db, { now, limit }: { now: Date; limit: number }): Promise<CustomerRow[]> {
+  const due = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(hasStatus.expiring(now), eq(customer.warned, false)))
+    .orderBy(asc(customer.validUntil))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const taken: CustomerRow[] = []
+  for (const { id } of due) {
+    const [row] = await tx.update(customer).set({ warned: true }).where(eq(customer.id, id)).returning()
+    if (row) taken.push(row)
+  }
+  return taken
+}

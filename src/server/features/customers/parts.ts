@@ -1,0 +1,38 @@
+/** What the services of customers are made from, and how they write down what was done. */
+import type { UserType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { ReadMarks } from './document-marks.ts'
+
+export interface CustomerDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
+  readonly notifications: Pick<NotificationsService, 'notify'>
+}
+
+export interface CustomerParts extends CustomerDeps {
+  readonly marksOf: ReadMarks
+}
+
+/** Who asks. */
+export interface Asker {
+  readonly personId: string
+  readonly userType: UserType
+}
+
+type Act =
+  | 'customer-registered'
+  | 'customer-changed'
+  | 'customer-renewed'
+  | 'customer-activated'
+  | 'customer-inactivated'
+
+/** Without a word about the client. */
+export async function writeDown(
+  tx: Db,
+  { clock, newId }: Pick<CustomerParts, 'clock' | 'newId'>,
+  { by, action, id }: { by: Asker; action: Act; id: string },
+): Promise<void> {
+  const actor = { actorId: by.personId, actorType: by.userType }
+  await recordAudit(tx, { id: newId(), at: clock(), ...actor, action, subjectType: 'customer', subjectId: id })
+}

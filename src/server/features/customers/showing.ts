@@ -1,0 +1,100 @@
+/** Customers as their professional, and as the programme sees them. */
+import type {
+  Customer,
+  CustomerOfProfessional,
+  CustomerOfProfessionalPage,
+  CustomerPage,
+  CustomerStatus,
+} from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { statusOf } from '#domain/people/customer.ts'
+import { normalizeDocument } from '#domain/people/customer-fields.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import {
+  countOwn,
+  type CustomerRow,
+  findAll,
+  findEvery,
+  findOne,
+  findOwn,
+  findWithProfessional,
+} from './customers.store.ts'
+import type { Asker, CustomerParts } from './parts.ts'
+
+export interface CustomerQuery {
+  readonly page: number
+  readonly limit: number
+  readonly status?: CustomerStatus | undefined
+  readonly search?: string | undefined
+}
+
+export function toCustomer(row: CustomerRow, now: Date): Customer {
+  const { projectName, projectKind, city, state, estimatedAt } = row
+  return {
+    _id: row.id,
+    name: row.name,
+    personType: row.personType,
+    documentLast3: row.documentLast3,
+    email: row.email,
+    cellphone: row.cellphone,
+    project: { name: projectName, kind: projectKind, city, state, estimatedAt },
+    status: statusOf(row, now),
+    validUntil: row.validUntil.toISOString(),
+    renewedCount: row.renewedCount,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export type Showing = ReturnType<typeof createShowing>
+
+export function createShowing({
+  database: { db },
+  clock,
+  marksOf,
+}: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
+  async function listingOf({ page, limit, status, search }: CustomerQuery) {
+    const document = normalizeDocument(search ?? '')
+    const documentHash = document === null ? undefined : (await marksOf(document)).documentHash
+    return { status, search, documentHash, now: clock(), limit, offset: offsetOf({ page, limit }) }
+  }
+
+  async function list({ personId: professionalId }: Asker, query: CustomerQuery): Promise<CustomerPage> {
+    const listing = await listingOf(query)
+    const { rows, total } = await findOwn(db, { ...listing, professionalId })
+    const docs = rows.map((row) => toCustomer(row, listing.now))
+    return { ...pageOf(docs, { ...query, total }), counts: await countOwn(db, { professionalId, now: listing.now }) }
+  }
+
+  async function everyOf({ personId: professionalId }: Asker): Promise<Customer[]> {
+    return (await findEvery(db, professionalId)).map((row) => toCustomer(row, clock()))
+  }
+
+  /** Refuses `not-found` for another professional's. */
+  async function one({ personId: professionalId }: Asker, id: string): Promise<Customer> {
+    const row = await findOne(db, { id, professionalId })
+    if (!row) throw new Refusal('not-found')
+    return toCustomer(row, clock())
+  }
+
+  const ofProfessional = (
+    { row, professionalName }: { row: CustomerRow; professionalName: string },
+    now: Date,
+  ): CustomerOfProfessional => ({ ...toCustomer(row, now), professionalId: row.professionalId, professionalName })
+
+  async function listAll(query: CustomerQuery): Promise<CustomerOfProfessionalPage> {
+    const listing = await listingOf(query)
+    const { rows, total } = await findAll(db, listing)
+    return pageOf(
+      rows.map((found) => ofProfessional(found, listing.now)),
+      { ...query, total },
+    )
+  }
+
+  async function oneOfAll(id: string): Promise<CustomerOfProfessional> {
+    const found = await findWithProfessional(db, id)
+    if (!found) throw new Refusal('not-found')
+    return ofProfessional(found, clock())
+  }
+
+  return { list, everyOf, one, listAll, oneOfAll }
+}
