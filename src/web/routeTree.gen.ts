@@ -32,6 +32,7 @@ import { Route as SignUpLojistaOldRouteImport } from './routes/sign-up-lojista-o
 import { Route as SignUpProfissionalRouteImport } from './routes/sign-up-profissional'
 import { Route as SignUpProfissionalOldRouteImport } from './routes/sign-up-profissional-old'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
+import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
@@ -156,6 +157,11 @@ const StoreRegulationRoute = StoreRegulationRouteImport.update({
   path: '/store-regulation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const XmlViewerRoute = XmlViewerRouteImport.update({
+  id: '/xml-viewer',
+  path: '/xml-viewer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const YourPointsRoute = YourPointsRouteImport.update({
   id: '/your-points',
   path: '/your-points',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
+  '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
+  '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
   '/store-regulation': typeof StoreRegulationRoute
+  '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
+    | '/xml-viewer'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
+    | '/xml-viewer'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
     | '/store-regulation'
+    | '/xml-viewer'
     | '/your-points'
     | '/cms/dashboard'
     | '/cms/forgot-password'
@@ -423,6 +435,7 @@ export interface RootRouteChildren {
   SignUpProfissionalRoute: typeof SignUpProfissionalRoute
   SignUpProfissionalOldRoute: typeof SignUpProfissionalOldRoute
   StoreRegulationRoute: typeof StoreRegulationRoute
+  XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
@@ -596,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreRegulationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/xml-viewer': {
+      id: '/xml-viewer'
+      path: '/xml-viewer'
+      fullPath: '/xml-viewer'
+      preLoaderRoute: typeof XmlViewerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/your-points': {
       id: '/your-points'
       path: '/your-points'
@@ -679,6 +699,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpProfissionalRoute: SignUpProfissionalRoute,
   SignUpProfissionalOldRoute: SignUpProfissionalOldRoute,
   StoreRegulationRoute: StoreRegulationRoute,
+  XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,
   CmsDashboardRoute: CmsDashboardRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,

@@ -10,6 +10,8 @@ const money = new Intl.NumberFormat(country, { style: 'currency', currency: 'BRL
 const integer = new Intl.NumberFormat(country, { maximumFractionDigits: 0 })
 const change = new Intl.NumberFormat(country, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const decimal = new Intl.NumberFormat(country, { maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat(country, { maximumFractionDigits: 4 })
+const unitPrice = new Intl.NumberFormat(country, { style: 'currency', currency: 'BRL', maximumFractionDigits: 10 })
 const day = new Intl.DateTimeFormat(country, { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const time = new Intl.DateTimeFormat(country, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const longDay = new Intl.DateTimeFormat(country, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -37,6 +39,16 @@ export function formatPoints(points: number): string {
 /** A factor, a rate: `1.25` → `1,25`, with at most two decimals. */
 export function formatDecimal(value: number): string {
   return decimal.format(value)
+}
+
+/** A decimal text as documents write it, without noughts at its end: `2.0000` → `2`, `0.5000` → `0,5`. */
+export function formatQuantity(text: string): string {
+  return /^\d{1,15}(?:\.\d+)?$/.test(text) ? exact.format(Number(text)) : text
+}
+
+/** Reais with as many decimals as the document gives a price: `0.1234000000` → `R$ 0,1234`. */
+export function formatUnitPrice(text: string): string {
+  return /^\d{1,15}(?:\.\d+)?$/.test(text) ? unitPrice.format(Number(text)) : text
 }
 
 /** A change of points: `1234` → `+1.234`, `-50` → `-50`. */

@@ -7,6 +7,7 @@ export const footer = style({
   borderBlockStart: `${t.line.hair} solid ${vars.color.border}`,
   fontSize: t.text.small,
   color: vars.color.textMuted,
+  '@media': { [mq.print]: { display: 'none' } },
 })
 export const inner = style({
   maxWidth: t.size.page,

@@ -60,6 +60,7 @@ export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPe
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 export { default as IconQrcode } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 export { default as IconReceipt } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 export { default as IconReceiptFilled } from '@tabler/icons-react/dist/esm/icons/IconReceiptFilled.mjs'

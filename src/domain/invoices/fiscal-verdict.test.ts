@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readFiscalFile } from './fiscal-file.ts'
+import { sampleKey, sampleXml, type SampleFacts } from './fiscal-sample.ts'
+import { fiscalFields, fiscalVerdict, type FiscalContext } from './fiscal-verdict.ts'
+
+const read = (text: string) => readFiscalFile(Uint8Array.of(0x3c), () => text)
+const today = '2026-11-21'
+const judge = (facts: SampleFacts = {}, context: Partial<FiscalContext> = {}) =>
+  fiscalVerdict(read(sampleXml(facts)), { today, ...context })
+
+test('a document without a fault counts, as far as the device knows', () => {
+  expect(judge()).toEqual({ kind: 'ok' })
+  expect(judge({}, { participates: true, ownCnpj: '11222333000181', saidCents: 123450 })).toEqual({ kind: 'ok' })
+})
+
+test.each<[string, SampleFacts, Partial<FiscalContext>]>([
+  ['homologation', { environment: '2' }, {}],
+  ['cancelled', { answer: '101' }, {}],
+  ['denied', { answer: '302' }, {}],
+  ['without-protocol', { answer: null }, {}],
+  ['too-old', { issuedOn: '2026-09-21' }, {}],
+  ['already-queued', {}, { queued: [sampleKey()] }],
+  ['already-sent', {}, { sent: [{ accessKey: sampleKey(), status: 'pending' }] }],
+])('%s brings nothing', (refusal, facts, context) => {
+  expect(judge(facts, context)).toEqual({ kind: 'refused', refusals: [refusal] })
+})
+
+test.each<[string, [string, string]]>([
+  ['incoming', ['<tpNF>1', '<tpNF>0']],
+  ['not-a-sale', ['<finNFe>1', '<finNFe>4']],
+  ['key-wrong', [sampleKey(), `${sampleKey().slice(0, 43)}${(Number(sampleKey().slice(43)) + 1) % 10}`]],
+  ['issuer-mismatch', ['<CNPJ>11222333000181', '<CNPJ>11444777000161']],
+  ['key-mismatch', ['<nNF>4321', '<nNF>4322']],
+  ['key-mismatch', [`<chNFe>${sampleKey()}`, `<chNFe>${sampleKey({ number: 9 })}`]],
+])('an altered document brings nothing: %s', (refusal, [from, to]) => {
+  const verdict = fiscalVerdict(read(sampleXml().replaceAll(from, to)), { today })
+  expect(verdict).toEqual({ kind: 'refused', refusals: [refusal] })
+})
+
+test('the last of sixty days still counts, and a document that was given back may come again', () => {
+  expect(judge({ issuedOn: '2026-09-22' })).toEqual({ kind: 'ok' })
+  expect(judge({}, { sent: [{ accessKey: sampleKey(), status: 'reproved' }] })).toEqual({ kind: 'ok' })
+})
+
+test.each<[string, SampleFacts, Partial<FiscalContext>]>([
+  ['unsigned', { signed: false }, {}],
+  ['future-date', { issuedOn: '2026-11-25' }, {}],
+  ['store-not-participating', {}, { participates: false }],
+  ['other-store', {}, { ownCnpj: '11444777000161' }],
+  ['amount-differs', {}, { saidCents: 1 }],
+  ['tax-authority-series', { series: 890 }, {}],
+])('%s asks for a look', (doubt, facts, context) => {
+  expect(judge(facts, context)).toEqual({ kind: 'review', doubts: [doubt] })
+})
+
+test('items that do not make up the total of the products ask for a look, and freight does not', () => {
+  const freight = sampleXml().replace('<vFrete>0.00', '<vFrete>50.00').replace('<vNF>1234.50', '<vNF>1284.50')
+  expect(fiscalVerdict(read(freight), { today })).toEqual({ kind: 'ok' })
+  const items = sampleXml().replace('<vProd>1234.50', '<vProd>1000.00')
+  expect(fiscalVerdict(read(items), { today })).toEqual({ kind: 'review', doubts: ['items-mismatch'] })
+})
+
+test('what is wrong outweighs what is doubtful', () => {
+  expect(judge({ environment: '2', signed: false })).toEqual({ kind: 'refused', refusals: ['homologation'] })
+})
+
+test('a document fills the fields of a sending', () => {
+  expect(fiscalFields(read(sampleXml()))).toEqual({
+    accessKey: sampleKey(),
+    number: '4321',
+    issuedAt: '2026-11-10',
+    amount: '1234.50',
+    issuerCnpj: '11222333000181',
+  })
+})

@@ -1,0 +1,141 @@
+/**
+ * What will become of a fiscal document, told before it is sent: it counts, a person has to look at it, or it brings
+ * nothing. Device and server judge by the same rules.
+ */
+import type { InvoiceStatus } from '#contract/api.gen.ts'
+import { parseAccessKey, type AccessKey } from '#domain/documents/access-key.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { duplicateOf } from './duplicate.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
+
+/** Days after its issue in which an invoice may be sent. */
+export const sendingDays = 60
+
+/** Why it brings nothing. */
+export type FiscalRefusal =
+  | 'already-queued'
+  | 'already-sent'
+  | 'homologation'
+  | 'cancelled'
+  | 'denied'
+  | 'without-protocol'
+  | 'incoming'
+  | 'not-a-sale'
+  | 'key-wrong'
+  | 'key-mismatch'
+  | 'issuer-mismatch'
+  | 'too-old'
+
+/** Why a person looks at it. */
+export type FiscalDoubt =
+  | 'unsigned'
+  | 'items-mismatch'
+  | 'tax-authority-series'
+  | 'future-date'
+  | 'store-not-participating'
+  | 'other-store'
+  | 'amount-differs'
+
+export type FiscalVerdict =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'review'; readonly doubts: readonly FiscalDoubt[] }
+  | { readonly kind: 'refused'; readonly refusals: readonly FiscalRefusal[] }
+
+/** What whoever judges knows besides the document. */
+export interface FiscalContext {
+  /** `YYYY-MM-DD` in São Paulo. */
+  readonly today: string
+  /** Whether the shop takes part in the programme; null when that is not known here. */
+  readonly participates?: boolean | null
+  /** CNPJ of the store that sends; null for a professional. */
+  readonly ownCnpj?: string | null
+  /** What the owner sent before. */
+  readonly sent?: readonly { readonly accessKey: string | null; readonly status: InvoiceStatus }[]
+  /** Access keys that wait on this device. */
+  readonly queued?: readonly string[]
+  /** What the sender says it is worth, in cents; null when nothing was said. */
+  readonly saidCents?: number | null
+}
+
+const day = 86_400_000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day
+
+/** Series with which the authority itself issues for somebody: its own CNPJ stands in the key. */
+const isAuthoritySeries = (series: number) => series >= 890 && series <= 899
+
+/** The names of the rules that hold. */
+const holding = <Name extends string>(rules: readonly (readonly [Name, boolean])[]): readonly Name[] =>
+  rules.filter(([, holds]) => holds).map(([name]) => name)
+
+/** Whether the key says the same about the sale as the document and as the authority's answer. */
+function keyFits(key: AccessKey, document: FiscalDocument): boolean {
+  const { number, series, model, issuedOn, protocol } = document
+  const said = [Number(number), Number(series), model, issuedOn.slice(0, 7), protocol?.key ?? key.key]
+  return [key.number, key.series, key.model, key.yearMonth, key.key].every((part, at) => part === said[at])
+}
+
+function keyRefusals(document: FiscalDocument): readonly FiscalRefusal[] {
+  const key = parseAccessKey(document.key)
+  if (key === null) return ['key-wrong']
+  const issuer = document.issuer.document?.padStart(14, '0')
+  return holding<FiscalRefusal>([
+    ['issuer-mismatch', issuer !== key.issuer && !isAuthoritySeries(key.series)],
+    ['key-mismatch', !keyFits(key, document)],
+  ])
+}
+
+function itemsAgree({ items, totals }: FiscalDocument): boolean {
+  const sum = items.reduce((cents, item) => cents + (item.counts ? item.totalCents : 0), 0)
+  return sum === totals.productsCents
+}
+
+function refusalsOf(document: FiscalDocument, { today, sent = [], queued = [] }: FiscalContext) {
+  const { status } = document
+  return [
+    ...holding<FiscalRefusal>([
+      ['already-queued', queued.includes(document.key)],
+      ['already-sent', duplicateOf(document.key, sent) !== undefined],
+      ['homologation', document.homologation],
+      ['cancelled', status === 'cancelled'],
+      ['denied', status === 'denied'],
+      ['without-protocol', status === 'without-protocol'],
+      ['incoming', !document.outgoing],
+      ['not-a-sale', !document.sale],
+    ]),
+    ...keyRefusals(document),
+    ...holding<FiscalRefusal>([['too-old', daysBetween(document.issuedOn, today) > sendingDays]]),
+  ]
+}
+
+function doubtsOf(document: FiscalDocument, { today, participates, ownCnpj, saidCents }: FiscalContext) {
+  return holding<FiscalDoubt>([
+    ['unsigned', !document.signed],
+    ['items-mismatch', !itemsAgree(document)],
+    ['tax-authority-series', isAuthoritySeries(Number(document.series))],
+    // A day of difference is a clock that is set wrong.
+    ['future-date', daysBetween(today, document.issuedOn) > 1],
+    ['store-not-participating', participates === false],
+    ['other-store', ownCnpj != null && ownCnpj !== document.issuer.document],
+    ['amount-differs', saidCents != null && saidCents !== document.totals.totalCents],
+  ])
+}
+
+/** The verdict on a document; every reason is named, the gravest kind counts. */
+export function fiscalVerdict(document: FiscalDocument, context: FiscalContext): FiscalVerdict {
+  const refusals = refusalsOf(document, context)
+  if (refusals.length > 0) return { kind: 'refused', refusals }
+  const doubts = doubtsOf(document, context)
+  return doubts.length > 0 ? { kind: 'review', doubts } : { kind: 'ok' }
+}
+
+/** What the document says in the form in which a sender would write it. */
+export function fiscalFields({ key, number, issuedOn, totals, issuer }: FiscalDocument) {
+  return {
+    accessKey: key,
+    number,
+    issuedAt: issuedOn,
+    amount: toDecimal(totals.totalCents),
+    // A rural producer has a CPF, which is not kept.
+    ...(issuer.document?.length === 14 && { issuerCnpj: issuer.document }),
+  }
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { FiscalDocument } from '#domain/invoices/fiscal-document.ts'
+import { FiscalFault } from '#domain/invoices/fiscal-fault.ts'
+import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
+import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { fiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
+import { openFiscalFile } from './fiscal-file.ts'
+
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+const read = (file: string | Uint8Array) => readFiscalFile(typeof file === 'string' ? Buffer.from(file) : file, decode)
+
+function problemOf(file: string | Uint8Array): string {
+  try {
+    read(file)
+    return 'read'
+  } catch (error) {
+    if (error instanceof FiscalFault) return error.problem
+    throw error
+  }
+}
+
+test('a document is read as people read it', () => {
+  expect(read(sampleXml())).toMatchObject({
+    key: sampleKey(),
+    keyHolds: true,
+    model: '65',
+    layout: '4.00',
+    series: '1',
+    number: '4321',
+    issuedOn: '2026-11-10',
+    outgoing: true,
+    sale: true,
+    homologation: false,
+    signed: true,
+    status: 'authorised',
+    protocol: { number: '135260000000001', code: '100', reason: 'Autorizado o uso da NF-e' },
+    issuer: {
+      document: '11222333000181',
+      tradeName: 'Casa do Banho',
+      address: ['Rua das Águas, 10', 'Centro', 'São Paulo – SP', 'CEP 01001-000'],
+    },
+    recipient: null,
+    items: [{ name: 'Torneira de mesa & sifão', ean: null, quantity: '2.0000', totalCents: 123450, counts: true }],
+    totals: { productsCents: 123450, discountCents: 0, totalCents: 123450 },
+  })
+})
+
+test('a CNPJ with letters is an issuer like every other', () => {
+  const document = read(sampleXml({ issuer: '12ABC34501DE35' }))
+  expect(document).toMatchObject({ keyHolds: true, issuer: { document: '12ABC34501DE35' } })
+})
+
+test.each([
+  ['latin1', 'ISO-8859-1'],
+  ['latin1', 'windows-1252'],
+  ['utf16le', 'UTF-16'],
+] as const)('a file in %s that declares %s keeps its accents', (bytes, name) => {
+  const text = sampleXml().replace('UTF-8', name)
+  const file = Buffer.from(bytes === 'utf16le' ? `\uFEFF${text}` : text, bytes)
+  expect(read(file).issuer.address[0]).toBe('Rua das Águas, 10')
+})
+
+test.each([
+  ['a byte order mark', `\uFEFF${sampleXml()}`],
+  ['prefixes', sampleXml().replaceAll(/<(\/?)(?!\?)/g, '<$1nfe:')],
+  ['a comment behind the end', `${sampleXml()}\n<!-- fim -->\n`],
+  ['no declaration', sampleXml().slice(sampleXml().indexOf('\n') + 1)],
+])('%s makes no difference', (_, text) => {
+  expect(read(text).totals.totalCents).toBe(123450)
+})
+
+const bomb = `<?xml version="1.0"?><!DOCTYPE n [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><n>&b;</n>`
+const items = (count: number) => '<det nItem="1"><prod/></det>'.repeat(count)
+
+test.each([
+  ['nothing', '', 'empty'],
+  ['a photo called .xml', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'not-xml'],
+  ['a PDF called .xml', '%PDF-1.4', 'not-xml'],
+  ['plain words', 'nota fiscal', 'not-xml'],
+  ['a saved page of the authority', '<!DOCTYPE html><html><body>NFC-e</body></html>', 'web-page'],
+  ['an entity bomb', bomb, 'entities'],
+  ['a question for another file', '<!DOCTYPE n SYSTEM "file:///etc/passwd"><n/>', 'entities'],
+  ['a download that broke off', sampleXml().slice(0, 900), 'truncated'],
+  ['a download that broke off after an empty element', '<nfeProc><NFe/>', 'truncated'],
+  ['elements that cross', '<nfeProc><NFe></nfeProc></NFe></nfeProc>', 'not-xml'],
+  ['bytes that are not of the encoding', Buffer.from(sampleXml(), 'latin1'), 'encoding'],
+  ['an encoding nobody knows', sampleXml().replace('UTF-8', 'EBCDIC-9'), 'encoding'],
+  ['a megabyte of white space', `<nfeProc>${' '.repeat(1024 * 1024)}</nfeProc>`, 'too-large'],
+  ['a million tags', `<n>${'<a/>'.repeat(251_000)}</n>`, 'too-large'],
+  ['too many items', `<nfeProc>${items(991)}</nfeProc>`, 'too-many-items'],
+  ['elements nested without an end', `${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`, 'not-xml'],
+  ['elements nested too deeply', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'not-fiscal'],
+  ['a name that reaches into the runtime', '<__proto__><polluted>1</polluted></__proto__>', 'not-xml'],
+  ['another XML', '<catalogo><livro/></catalogo>', 'not-fiscal'],
+  ['a batch', `<enviNFe>${sampleXml().slice(39)}</enviNFe>`, 'batch'],
+  ['a correction letter', '<procEventoNFe><evento/></procEventoNFe>', 'event'],
+  ['a service invoice', '<CompNfse><Nfse/></CompNfse>', 'service'],
+  ['a transport document', '<cteProc><CTe/></cteProc>', 'transport'],
+  ['a document of another model', sampleXml().replace('<mod>65', '<mod>59'), 'other-model'],
+  ['a document without its total', sampleXml().replace(/<vNF>.*<\/vNF>/, ''), 'incomplete'],
+  ['an amount that is none', sampleXml().replaceAll('1234.50', '1e9'), 'incomplete'],
+])('%s is refused', (_, file, problem) => {
+  expect(problemOf(file)).toBe(problem)
+})
+
+test('an upload that cannot be read is refused in words', () => {
+  const refused = expect(() => openFiscalFile(Buffer.from(bomb)))
+  refused.toThrow(Refusal)
+  refused.toThrow('Este XML contém comandos que não existem em notas fiscais.')
+  expect(() => openFiscalFile(Buffer.from('<a/>'))).toThrow('Este XML não é de uma NF-e ou NFC-e completa.')
+})
+
+test('markup inside a text stays text', () => {
+  const text = sampleXml().replace('Torneira de mesa', '&lt;img src=x onerror=alert(1)&gt;')
+  expect(read(text).items[0]?.name).toContain('<img src=x onerror=alert(1)>')
+})
+
+test('a name of the runtime inside a document pollutes nothing', () => {
+  expect(problemOf(sampleXml().replace('<natOp>', '<constructor/><natOp>'))).toMatch(/^(?:read|not-xml)$/)
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+const folder = '/work/shared/samples/nfe'
+const sample = (name: string): FiscalDocument => read(readFileSync(`${folder}/${name}`))
+
+test.runIf(existsSync(folder)).each([
+  ['01-nfe55-v400-3items.xml', '55', 578000, 3, 'authorised', []],
+  ['02-nfe55-v400-destCPF-frete.xml', '55', 34728, undefined, 'authorised', []],
+  ['03-nfe55-v400-41items.xml', '55', 325192, 41, 'authorised', []],
+  ['04-nfe55-homologacao-cStat100.xml', '55', 8490, undefined, 'authorised', ['homologation']],
+  ['05-nfe55-import-entrada-idEstrangeiro.xml', '55', 9570068, undefined, 'authorised', ['incoming']],
+  ['06-nfe55-noProtocol-IdWithoutPrefix.xml', '55', 1400, undefined, 'without-protocol', ['without-protocol']],
+  ['07-nfe55-reforma-IBSCBS-emitNotInKey.xml', '55', 16474681, undefined, 'authorised', ['issuer-mismatch']],
+  ['09-nfce65-v310-qr1-prod-SIGNED.xml', '65', 4200, 1, 'authorised', []],
+  ['13-nfe55-CANCELADA-SIGNED.xml', '55', 58155, undefined, 'cancelled', ['cancelled']],
+  ['20-nfe55-prot-SIGNED-homologacao.xml', '55', 50000, undefined, 'authorised', ['homologation']],
+] as const)('the public document %s is read and judged', (name, model, totalCents, count, status, refusals) => {
+  const document = sample(name)
+  expect(document).toMatchObject({ model, status, totals: { totalCents } })
+  if (count !== undefined) expect(document.items).toHaveLength(count)
+  const verdict = fiscalVerdict(document, { today: document.issuedOn })
+  expect(verdict.kind === 'refused' ? verdict.refusals : []).toEqual(expect.arrayContaining([...refusals]))
+  if (refusals.length === 0) expect(verdict.kind).not.toBe('refused')
+})
