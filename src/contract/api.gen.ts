@@ -1075,6 +1075,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/store/seller-ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of the caller's store by the points their invoices brought it in a period, the current month unless told. */
+        get: operations["sellerRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professionals/dashboard/get-all-accelerators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accelerators that run for the caller now, then those that will, in the order of their beginning. */
+        get: operations["listMyAccelerators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the programme puts on the member's home; banners, running campaigns and the welcome. */
+        get: operations["readHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banner-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a banner, by the address the configuration names. */
+        get: operations["readBannerImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/notifications": {
         parameters: {
             query?: never;
@@ -2395,6 +2463,125 @@ export interface components {
                 reproved: number;
             };
         };
+        SellerRank: {
+            position: number;
+            userId: components["schemas"]["Id"];
+            name: string;
+            profileImage: string | null;
+            /** @description Credits of invoices the person sent, less what was reversed. */
+            points: number;
+            invoicesApproved: number;
+            /** @description Money of the approved invoices; only managers see it. */
+            amount: string | null;
+            isMe: boolean;
+        };
+        SellerRanking: {
+            docs: components["schemas"]["SellerRank"][];
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+        };
+        MyAccelerator: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description Of the plain points: 200 doubles them. */
+            multiplierPercent: number;
+            /**
+             * @description Of the exclusive ones only the best counts; what stackable ones add comes on top.
+             * @enum {string}
+             */
+            mode: "exclusive" | "stackable";
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Last instant.
+             */
+            endsAt: string;
+            /** @enum {string} */
+            standing: "active" | "upcoming";
+        };
+        MyAcceleratorPage: {
+            docs: components["schemas"]["MyAccelerator"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        MainBanner: {
+            /** @description Words over the picture; null when it carries its own. */
+            title: string | null;
+            /** @description What the picture says, for who does not see it. */
+            alt: string;
+            /** @description Address of a picture on this server. */
+            imageDesktop: string;
+            /** @description Address of a picture on this server. */
+            imageTablet: string;
+            /** @description Address of a picture on this server. */
+            imageMobile: string;
+            /** @description Whether a button leads on from it. */
+            showButton: boolean;
+        };
+        ExperienceBanner: {
+            /** @description Words over the picture; null when it carries its own. */
+            title: string | null;
+            /** @description What the picture says, for who does not see it. */
+            alt: string;
+            /** @description Address of a picture on this server. */
+            imageDesktop: string;
+            /** @description Address of a picture on this server. */
+            imageTablet: string;
+            /** @description Address of a picture on this server. */
+            imageMobile: string;
+            /** @description Address of a picture on this server. */
+            imageModal: string;
+            /** @description Address of a picture on this server. */
+            imageModalTablet: string;
+            /** @description Address of a picture on this server. */
+            imageModalMobile: string;
+        };
+        HomeBanners: {
+            mainBanners: components["schemas"]["MainBanner"][];
+            experiences: {
+                /** @description Address of a picture on this server. */
+                backgroundImageDesktop: string;
+                /** @description Address of a picture on this server. */
+                backgroundImageTablet: string;
+                /** @description Address of a picture on this server. */
+                backgroundImageMobile: string;
+                title: string;
+                subtitle: string;
+            } | null;
+            incentives: {
+                /** @description Address of a picture on this server. */
+                backgroundImageDesktop: string;
+                /** @description Address of a picture on this server. */
+                backgroundImageTablet: string;
+                /** @description Address of a picture on this server. */
+                backgroundImageMobile: string;
+                title: string;
+            } | null;
+            experienceBanners: components["schemas"]["ExperienceBanner"][];
+        };
+        RunningCampaign: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @description An https address. */
+            link: string;
+        };
+        Welcome: {
+            title: string;
+            /** @description Plain text: paragraphs apart by a blank line. */
+            body: string;
+        };
+        Home: {
+            banners: components["schemas"]["HomeBanners"];
+            campaigns: components["schemas"]["RunningCampaign"][];
+            /** @description Null while there is none. */
+            welcome: components["schemas"]["Welcome"] | null;
+        };
         /** @enum {string} */
         NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted" | "customer-expiring";
         Notification: {
@@ -2906,6 +3093,16 @@ export type PointsExtraApplying = components['schemas']['PointsExtraApplying'];
 export type PointsExtraApplied = components['schemas']['PointsExtraApplied'];
 export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard'];
 export type StoreDashboard = components['schemas']['StoreDashboard'];
+export type SellerRank = components['schemas']['SellerRank'];
+export type SellerRanking = components['schemas']['SellerRanking'];
+export type MyAccelerator = components['schemas']['MyAccelerator'];
+export type MyAcceleratorPage = components['schemas']['MyAcceleratorPage'];
+export type MainBanner = components['schemas']['MainBanner'];
+export type ExperienceBanner = components['schemas']['ExperienceBanner'];
+export type HomeBanners = components['schemas']['HomeBanners'];
+export type RunningCampaign = components['schemas']['RunningCampaign'];
+export type Welcome = components['schemas']['Welcome'];
+export type Home = components['schemas']['Home'];
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationPage = components['schemas']['NotificationPage'];
@@ -7717,6 +7914,192 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sellerRanking: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo. */
+                dateEnd?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking; who did equally well shares a position, and the next one is skipped (1, 2, 2, 4). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "position": 1,
+                     *           "userId": "0199f3a0-0000-7000-8000-000000000005",
+                     *           "name": "Saulo Dias",
+                     *           "profileImage": null,
+                     *           "points": 1234,
+                     *           "invoicesApproved": 3,
+                     *           "amount": "1234.50",
+                     *           "isMe": false
+                     *         }
+                     *       ],
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerRanking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAccelerators: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accelerators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *           "name": "Semana das louças",
+                     *           "description": "Pontos em dobro.",
+                     *           "multiplierPercent": 200,
+                     *           "mode": "exclusive",
+                     *           "startsAt": "2026-11-16T03:00:00.000Z",
+                     *           "endsAt": "2026-11-30T02:59:59.000Z",
+                     *           "standing": "active"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyAcceleratorPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that stands there now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "banners": {
+                     *         "mainBanners": [
+                     *           {
+                     *             "title": "Linha Orvalho",
+                     *             "alt": "Linha Orvalho",
+                     *             "imageDesktop": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a01",
+                     *             "imageTablet": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a02",
+                     *             "imageMobile": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a03",
+                     *             "showButton": true
+                     *           }
+                     *         ],
+                     *         "experiences": null,
+                     *         "incentives": null,
+                     *         "experienceBanners": []
+                     *       },
+                     *       "campaigns": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *           "name": "Primavera no banho",
+                     *           "link": "https://exemplo.com.br/primavera"
+                     *         }
+                     *       ],
+                     *       "welcome": {
+                     *         "title": "Bem-vinda ao Nascente",
+                     *         "body": "Cada nota conta."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readBannerImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

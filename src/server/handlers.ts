@@ -1,8 +1,10 @@
 /** Every operation of the agreement and who answers it; a missing one does not compile. */
 import type { Config } from './config.ts'
+import { acceleratorsHandlers } from './features/accelerators/accelerators.handlers.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
+import { homeHandlers } from './features/home/home.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { joiningHandlers } from './features/accounts/joining.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
@@ -20,7 +22,9 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
   return {
     ...accountsHandlers(services.accounts),
     ...customersHandlers(services.customers),
+    ...acceleratorsHandlers(services.accelerators),
     ...faqHandlers(services.faq),
+    ...homeHandlers(services.home),
     ...invitationsHandlers(services.invitations),
     ...joiningHandlers(services.accounts, services.invitations),
     ...invoicesHandlers(services.invoices),

@@ -1,8 +1,11 @@
 /** Puts the services together: each gets what it needs by parameter, so the arrows between nouns can be read here. */
 import type { Deps } from './deps.ts'
+import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
+import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
+import { createHomeService } from './features/home/home.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
@@ -24,8 +27,11 @@ export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService(deps)
   const faq = createFaqService(deps)
-  const points = createPointsService({ ...deps, settings })
+  const accelerators = createAcceleratorsService(deps)
+  const points = createPointsService({ ...deps, settings, accelerators })
   const pointsExtra = createPointsExtraService({ ...deps, points })
+  const campaigns = createCampaignsService(deps)
+  const home = createHomeService({ ...deps, campaigns })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
@@ -38,8 +44,11 @@ export function createServices(deps: Deps, options: Options) {
     settings,
     notifications,
     faq,
+    accelerators,
     points,
     pointsExtra,
+    campaigns,
+    home,
     products,
     invoices,
     invitations,

@@ -1,5 +1,6 @@
 /** What accelerators multiply the points of an invoice by. */
 import type { PointsRule } from '#contract/api.gen.ts'
+import { dayOf } from './calendar.ts'
 
 /** An accelerator that applies; the percent is of the plain points, so 200 doubles them. */
 export interface Accelerator {
@@ -32,4 +33,43 @@ export function boostOf(accelerators: readonly Accelerator[]): Boost {
       multiplierPercent,
     })),
   }
+}
+
+/** Whose invoices it multiplies. */
+export type AcceleratorAudience = 'professional' | 'shopkeeper' | 'all'
+
+/** An accelerator with when and for whom it runs. */
+export interface PlannedAccelerator extends Accelerator {
+  readonly audience: AcceleratorAudience
+  readonly startsAt: Date
+  /** Last instant. */
+  readonly endsAt: Date
+}
+
+const isFor = ({ audience }: PlannedAccelerator, ownerType: 'professional' | 'store'): boolean =>
+  audience === 'all' || audience === (ownerType === 'store' ? 'shopkeeper' : 'professional')
+
+/**
+ * Accelerators of an invoice: those that ran on the day of the document, whenever it is sent and approved. None while the
+ * day is not known.
+ */
+export function acceleratorsOf<Planned extends PlannedAccelerator>(
+  { ownerType, day }: { ownerType: 'professional' | 'store'; day: string | null },
+  planned: readonly Planned[],
+): readonly Planned[] {
+  if (day === null) return []
+  return planned.filter((each) => isFor(each, ownerType) && dayOf(each.startsAt) <= day && day <= dayOf(each.endsAt))
+}
+
+/** Accelerators that matter to an owner now, those that run first, then in the order of their beginning. */
+export function standingOf<Planned extends PlannedAccelerator>(
+  { ownerType, now }: { ownerType: 'professional' | 'store'; now: Date },
+  planned: readonly Planned[],
+): readonly (Planned & { readonly standing: 'active' | 'upcoming' })[] {
+  return planned
+    .filter((each) => isFor(each, ownerType) && now <= each.endsAt)
+    .map((each) => ({ ...each, standing: each.startsAt <= now ? ('active' as const) : ('upcoming' as const) }))
+    .toSorted(
+      (one, other) => one.standing.localeCompare(other.standing) || one.startsAt.getTime() - other.startsAt.getTime(),
+    )
 }

@@ -104,6 +104,35 @@ export async function readPortrait(file: ArrivedFile): Promise<Buffer> {
   })
 }
 
+/** Pixels of a banner's longer side: a desktop of two pixels a point draws it sharp. */
+const bannerEdge = 2560
+
+/**
+ * The picture of a banner to keep, a WebP. Refuses as `readPage` does, PDFs with `file-not-accepted` too, and with
+ * `file-too-large` what is larger than `limit` bytes.
+ */
+export async function readBanner(file: ArrivedFile, limit: number): Promise<Buffer> {
+  if (file.size > limit) throw new Refusal('file-too-large', { msg: 'Arquivo não pode ser maior que 1mb' })
+  const bytes = await readFile(file.path)
+  if (!pictures.has((await fileTypeFromBuffer(bytes))?.mime ?? ''))
+    throw new Refusal('file-not-accepted', { msg: 'Envie uma imagem (JPG, PNG ou WebP).' })
+  const { width, height } = await pixelsOf(bytes)
+  checkPixels(width, height)
+  return decoding(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' })
+        .autoOrient()
+        .resize({ width: bannerEdge, height: bannerEdge, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 88 })
+        .timeout({ seconds: patience })
+        .toBuffer()
+    } catch {
+      throw damaged()
+    }
+  })
+}
+
 /**
  * The page to keep of an uploaded file. Refuses with `file-too-large`, `image-too-large` or `file-not-accepted`
  * (anything but a whole JPEG, PNG, WebP or PDF, told by its content).

@@ -23,3 +23,8 @@ export function registrationFileKey({ id, at, extension }: { id: string; at: Dat
 export function portraitFileKey(id: string): string {
   return checkKey(`portraits/${id}.jpg`)
 }
+
+/** Where a picture of a banner is kept: `banners/<uuid>.webp`. The address people see carries the id alone. */
+export function bannerFileKey(id: string): string {
+  return checkKey(`banners/${id}.webp`)
+}

@@ -18,6 +18,7 @@ import {
   demoStores,
   type DemoProduct,
 } from './demo-ground.ts'
+import { furnishHome, plantAccelerators } from './demo-home.ts'
 import { demoPromotions } from './demo-promotions.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
 import { photograph } from './receipt.ts'
@@ -159,6 +160,8 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))
   try {
     const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
+    await plantAccelerators(services, today)
+    await furnishHome(services, folder)
     for (const story of demoStories) await play(story, stage, today)
     await readOldNotices(services, new Date(today.getTime() - newsDays * day))
   } finally {

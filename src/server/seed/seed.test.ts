@@ -135,6 +135,8 @@ eachDatabase((_kind, open) => {
 
     test('says in the ledger what the invoices say, with a professional above the first level', async () => {
       const { db } = services.deps.database
+      // As the server does when it starts: previews are by the rules that were read last.
+      await services.points.refreshRules()
       expect((await services.points.levelOf(demoPeople.ana.id)).level).toBeGreaterThan(1)
       const { availablePoints, pendingPoints } = await services.points.balances(db, {
         type: 'professional',

@@ -1,6 +1,9 @@
 /** All tables, for drizzle. */
 export * from './customers.ts'
+export * from './accelerators.ts'
+export * from './campaigns.ts'
 export * from './faq.ts'
+export * from './home.ts'
 export * from './invoices.ts'
 export * from './joining.ts'
 export * from './notifications.ts'

@@ -8,7 +8,7 @@ import { ownedBy, type Owner } from './owner.ts'
 import { changeOf, heldIn, sum } from './points.store.ts'
 
 /** Points an entry credited for good: what became active for the first time, less what was reversed (activated or expired since). */
-const credited = sql`case
+export const credited = sql`case
   when ${ledgerEntry.toBucket} = 'active' and ${ledgerEntry.fromBucket} in ('issued', 'pending') then ${ledgerEntry.points}
   when ${ledgerEntry.toBucket} = 'reversed' then -${ledgerEntry.points}
   else 0 end`

@@ -1,12 +1,11 @@
 /** The extract: what its owner asked for, checked, and each row as the agreement shows it. */
 import type { ExtractEntry, ExtractPage, PointsKind, PointsStatus } from '#contract/api.gen.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf, paginationLimit } from '#domain/paging/page.ts'
-import { addDays, startOfDay } from '#domain/points/calendar.ts'
 import { statusOf, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
 import { countHeads, findHeads, sumDebits, type ExtractFilter, type HeadRow } from './extract.store.ts'
 import type { Owner } from './owner.ts'
+import { periodOf } from './period.ts'
 import { findLotsById } from './points.store.ts'
 
 export interface ExtractQuery {
@@ -23,7 +22,7 @@ export interface ExtractQuery {
 /** A page, newest first. Refuses (`validation`) days that do not exist and a period that ends before it begins. */
 export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Promise<Omit<ExtractPage, 'balances'>> {
   const { page = 1, limit = paginationLimit } = query
-  const filter = filterOf(query)
+  const filter: ExtractFilter = { kind: query.kind, ...periodOf(query) }
   const heads = await findHeads(db, owner, { filter, limit, offset: offsetOf({ page, limit }) })
   const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
   const lots = new Map((await findLotsById(db, credits)).map((lot) => [lot.id, lot]))
@@ -35,21 +34,6 @@ export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Pr
     return lot ? creditRow(head, lot) : debitRow(head, points.get(head.operationId) ?? head.points)
   })
   return pageOf(docs, { total, page, limit })
-}
-
-function filterOf({ kind, dateInit, dateEnd }: ExtractQuery): ExtractFilter {
-  const from = firstInstant('dateInit', dateInit)
-  const to = firstInstant('dateEnd', dateEnd, 1)
-  if (from && to && from >= to) {
-    throw new Refusal('validation', { fields: { dateEnd: 'A data final deve ser igual ou posterior à inicial' } })
-  }
-  return { kind, from, to }
-}
-
-function firstInstant(field: 'dateInit' | 'dateEnd', day: string | undefined, daysLater = 0): Date | undefined {
-  if (day === undefined) return undefined
-  if (!startOfDay(day)) throw new Refusal('validation', { fields: { [field]: 'Digite uma data válida' } })
-  return startOfDay(addDays(day, daysLater))
 }
 
 /** A credit, as it stands now. */

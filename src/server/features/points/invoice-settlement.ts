@@ -1,5 +1,5 @@
 /** Brings the ledger in line with what an invoice is worth, in the transaction that changes the invoice. */
-import { boostOf } from '#domain/points/accelerator.ts'
+import type { Boost } from '#domain/points/accelerator.ts'
 import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
 import { activate, cancel, reverse, type Lot } from '#domain/points/lot.ts'
 import { settle, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
@@ -22,6 +22,8 @@ export interface Settling {
   readonly invoice: SettledInvoice
   readonly standing: Standing
   readonly programme: Programme
+  /** What the accelerators of the document's day make of the points. */
+  readonly boost: Boost
 }
 
 const sourceNames: Readonly<Record<InvoiceCreditKind, string>> = {
@@ -29,19 +31,19 @@ const sourceNames: Readonly<Record<InvoiceCreditKind, string>> = {
   'specification-bonus': 'specification',
 }
 
-export function termsOf({ points }: Programme, now: Date): Terms {
+export function termsOf({ points }: Programme, boost: Boost, now: Date): Terms {
   const { ratePer100, specificationPercent, holdDays, expiryMonths } = points
-  return { now, pricing: { ratePer100, specificationPercent, boost: boostOf([]) }, holdDays, expiryMonths }
+  return { now, pricing: { ratePer100, specificationPercent, boost }, holdDays, expiryMonths }
 }
 
 /** Points of the invoice as it stands; null when it is void or its amount is unknown. */
 export async function settleInvoice(
   change: Change,
-  { invoice, standing, programme }: Settling,
+  { invoice, standing, programme, boost }: Settling,
 ): Promise<number | null> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
-  const { steps, points } = settle(lots, { facts: invoice, standing }, termsOf(programme, change.now))
+  const { steps, points } = settle(lots, { facts: invoice, standing }, termsOf(programme, boost, change.now))
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
   return points
@@ -53,10 +55,10 @@ export async function settleInvoice(
  */
 export async function promiseInvoice(
   change: Change,
-  { invoice, programme }: Omit<Settling, 'standing'>,
+  { invoice, programme, boost }: Omit<Settling, 'standing'>,
 ): Promise<number | null> {
   const entries = new Entries(change)
-  const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, termsOf(programme, change.now))
+  const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, termsOf(programme, boost, change.now))
   for (const step of steps) take(entries, invoice, step)
   await Promise.all([lockOwner(change.tx, change.owner, change.now), entries.write()])
   return points

@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
 import { ledgerEntry } from '#server/db/schema/schema.ts'
+import { createAcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import type { SettledInvoice } from './invoice-settlement.ts'
 import { createPointsService, type Owner, type PointsService } from './points.service.ts'
@@ -15,7 +16,8 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
   let now = new Date(start)
   const clock = () => now
   const settings = createSettingsService({ clock })
-  const points = createPointsService({ database, clock, newId: randomUUID, settings })
+  const accelerators = createAcceleratorsService({ database, clock, newId: randomUUID })
+  const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators })
 
   async function settle(
     owner: Owner,
@@ -41,6 +43,7 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
   return {
     points,
     settings,
+    accelerators,
     clock,
     at: (instant: string) => void (now = new Date(instant)),
     settle,

@@ -3,7 +3,13 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Caller, Handlers } from '#server/http/handler.ts'
 import type { Owner, PointsService } from './points.service.ts'
 
-type PointsOperation = 'extract' | 'readPricing' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'
+type PointsOperation =
+  | 'extract'
+  | 'readPricing'
+  | 'myLevel'
+  | 'professionalDashboard'
+  | 'storeDashboard'
+  | 'sellerRanking'
 
 function storeOf({ storeId }: Caller): string {
   if (storeId === null) throw new Refusal('forbidden')
@@ -18,11 +24,18 @@ const ownerOf = (caller: Caller): Owner =>
 export function pointsHandlers(points: PointsService): Pick<Handlers, PointsOperation> {
   return {
     extract: async ({ caller, query }) => points.extract(ownerOf(caller), query),
-    readPricing: () => points.pricing(),
+    readPricing: ({ caller }) => points.pricing(ownerOf(caller).type),
     myLevel: ({ caller }) => points.levelOf(caller.personId),
     professionalDashboard: ({ caller }) => points.professionalDashboard(caller.personId),
     // A seller sees the invoices they sent, a manager those of the store.
     storeDashboard: async ({ caller }) =>
       points.storeDashboard(storeOf(caller), caller.subUserType === 'seller' ? caller.personId : null),
+    sellerRanking: async ({ caller, query }) =>
+      points.sellerRanking({
+        ...query,
+        storeId: storeOf(caller),
+        readerId: caller.personId,
+        seesMoney: caller.subUserType === 'manager',
+      }),
   }
 }

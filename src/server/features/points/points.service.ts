@@ -5,26 +5,32 @@ import type {
   Level,
   PointsPricing,
   ProfessionalDashboard,
+  SellerRanking,
   StoreDashboard,
 } from '#contract/api.gen.ts'
-import { startOfYear, yearOf } from '#domain/points/calendar.ts'
-import { priceInvoice, type InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
+import { priceInvoice } from '#domain/points/invoice-points.ts'
 import { levelAt } from '#domain/points/level.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import type { Owner } from './owner.ts'
+import { readSellerRanking, type RankingQuery } from './seller-ranking.ts'
 import { adjust, credit, spend, type Adjustment, type Crediting, type Spending, type Spent } from './spending.ts'
 import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
 export { creditedTo } from './points.store.ts'
 
-export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & { readonly settings: SettingsService }
+export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly settings: SettingsService
+  readonly accelerators: AcceleratorsService
+}
 
 export type PointsService = ReturnType<typeof createPointsService>
 
@@ -35,8 +41,12 @@ export function createPointsService(deps: PointsDeps) {
 }
 
 /** Everything that writes takes the transaction of the fact it belongs to. */
-function movements({ database, clock, newId, settings }: PointsDeps) {
+function movements({ database, clock, newId, settings, accelerators }: PointsDeps) {
   const change = (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
+  const rulesFor = async (tx: Db, { owner, issuedAt }: SettledInvoice) => ({
+    programme: await settings.current(tx),
+    boost: await accelerators.boost(tx, { ownerType: owner.type, day: issuedAt }),
+  })
 
   return {
     /**
@@ -48,8 +58,8 @@ function movements({ database, clock, newId, settings }: PointsDeps) {
       tx: Db,
       { invoice, standing, by }: { invoice: SettledInvoice; standing: Standing; by: string | null },
     ): Promise<{ points: number | null }> {
-      const programme = await settings.current(tx)
-      return { points: await settleInvoice(change(tx, invoice.owner, by), { invoice, standing, programme }) }
+      const rules = await rulesFor(tx, invoice)
+      return { points: await settleInvoice(change(tx, invoice.owner, by), { invoice, standing, ...rules }) }
     },
 
     /** Enters what a new invoice promises, in the transaction that brings it; null while its amount is unknown. */
@@ -57,19 +67,21 @@ function movements({ database, clock, newId, settings }: PointsDeps) {
       tx: Db,
       { invoice, by }: { invoice: SettledInvoice; by: string | null },
     ): Promise<{ points: number | null }> {
-      const programme = await settings.current(tx)
-      return { points: await promiseInvoice(change(tx, invoice.owner, by), { invoice, programme }) }
+      const rules = await rulesFor(tx, invoice)
+      return { points: await promiseInvoice(change(tx, invoice.owner, by), { invoice, ...rules }) }
     },
 
     /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
-    previewInvoice(facts: InvoiceFacts): { points: number | null } {
-      const { points } = priceInvoice(facts, termsOf(settings.latest(), clock()).pricing)
+    previewInvoice({ owner, issuedAt, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): { points: number | null } {
+      const boost = accelerators.latestBoost({ ownerType: owner.type, day: issuedAt })
+      const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
       return { points }
     },
 
     /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
     async refreshRules(): Promise<void> {
       await settings.current(database.db)
+      await accelerators.refresh()
     },
 
     /** Takes points that are there to be spent, first those that expire first; tells how many there are when they are not enough. */
@@ -102,7 +114,7 @@ function movements({ database, clock, newId, settings }: PointsDeps) {
   }
 }
 
-function readings({ database, clock, settings }: PointsDeps) {
+function readings({ database, clock, settings, accelerators }: PointsDeps) {
   function balances(db: Db, owner: Owner): Promise<Balances> {
     const now = clock()
     const year = yearOf(now)
@@ -117,9 +129,10 @@ function readings({ database, clock, settings }: PointsDeps) {
     return levelAt(clock(), points, levels)
   }
 
-  /** The rules by which an invoice that is approved now is worth points. */
-  async function pricing(): Promise<PointsPricing> {
-    const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), clock())
+  /** The rules by which an invoice of today that is approved now is worth points to such an owner. */
+  async function pricing(ownerType: Owner['type']): Promise<PointsPricing> {
+    const today = await accelerators.boost(database.db, { ownerType, day: dayOf(clock()) })
+    const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), today, clock())
     const { boost, ratePer100, specificationPercent } = rules
     return { ratePer100, specificationPercent, ...boost, holdDays, expiryMonths }
   }
@@ -151,5 +164,9 @@ function readings({ database, clock, settings }: PointsDeps) {
     }
   }
 
-  return { balances, levelOf, pricing, extract, professionalDashboard, storeDashboard }
+  /** People of a store by what they brought it; money only for who may see it. Refuses (`validation`) as the extract does. */
+  const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
+    readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
+
+  return { balances, levelOf, pricing, extract, professionalDashboard, storeDashboard, sellerRanking }
 }

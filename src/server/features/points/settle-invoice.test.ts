@@ -212,7 +212,14 @@ eachDatabase((_name, open) => {
 
     test('the preview says what settling will', async () => {
       const trial = pointsOnTrial(database)
-      const facts = { type: 'retail' as const, lines: [], amountCents: 123_450, specified: true }
+      const facts = {
+        owner: trial.professional(),
+        issuedAt: null,
+        type: 'retail' as const,
+        lines: [],
+        amountCents: 123_450,
+        specified: true,
+      }
       expect(trial.points.previewInvoice(facts)).toEqual({ points: 1480 })
       expect(trial.points.previewInvoice({ ...facts, amountCents: null })).toEqual({ points: null })
     })

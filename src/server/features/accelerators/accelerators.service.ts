@@ -1,0 +1,77 @@
+/** Accelerators of the programme: what they make of an invoice, and what an owner may look forward to. */
+import type { MyAcceleratorPage } from '#contract/api.gen.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { acceleratorsOf, boostOf, standingOf, type Boost } from '#domain/points/accelerator.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  findActiveAccelerators,
+  insertAccelerator,
+  type AcceleratorRow,
+  type ActiveAccelerator,
+} from './accelerators.store.ts'
+
+/** Milliseconds another instance's change may go unseen. */
+const seenWithin = 5_000
+
+type OwnerType = 'professional' | 'store'
+
+export type NewAccelerator = Omit<AcceleratorRow, 'id' | 'createdAt'>
+
+/** What of an invoice decides which accelerators apply. */
+export interface Accelerated {
+  readonly ownerType: OwnerType
+  /** Day of the document, `YYYY-MM-DD`; null while nobody has read it. */
+  readonly day: string | null
+}
+
+export type AcceleratorsService = ReturnType<typeof createAcceleratorsService>
+
+export function createAcceleratorsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
+  let known: { readonly active: readonly ActiveAccelerator[]; readonly readAt: number } | undefined
+
+  async function current(db: Db): Promise<readonly ActiveAccelerator[]> {
+    const now = clock().getTime()
+    // A clock that was set back must not make an old reading last.
+    if (known && Math.abs(now - known.readAt) < seenWithin) return known.active
+    const active = await findActiveAccelerators(db)
+    known = { active, readAt: now }
+    return active
+  }
+
+  return {
+    /** What an invoice is multiplied by. Another instance's change is seen within five seconds. */
+    async boost(db: Db, invoice: Accelerated): Promise<Boost> {
+      return boostOf(acceleratorsOf(invoice, await current(db)))
+    },
+
+    /** The same by what was read last, without asking the database. */
+    latestBoost: (invoice: Accelerated): Boost => boostOf(acceleratorsOf(invoice, known?.active ?? [])),
+
+    /** Reads them again, so that `latestBoost` is by them. */
+    async refresh(): Promise<void> {
+      await current(database.db)
+    },
+
+    /** Those that run now, then those that will. */
+    async listFor(ownerType: OwnerType, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
+      const all = standingOf({ ownerType, now: clock() }, await current(database.db))
+      const offset = offsetOf(place)
+      const docs = all.slice(offset, offset + place.limit).map(({ id, audience: _, startsAt, endsAt, ...each }) => ({
+        _id: id,
+        ...each,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      }))
+      return pageOf(docs, { total: all.length, ...place })
+    },
+
+    async create(tx: Db, facts: NewAccelerator): Promise<string> {
+      const id = newId()
+      await insertAccelerator(tx, { ...facts, id, createdAt: clock() })
+      // Not remembered but read again when next needed: the transaction may still be undone.
+      known = undefined
+      return id
+    },
+  }
+}
