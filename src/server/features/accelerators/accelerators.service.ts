@@ -57,12 +57,14 @@ export function createAcceleratorsService({ database, clock, newId }: Pick<Deps,
     async listFor(ownerType: OwnerType, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
       const all = standingOf({ ownerType, now: clock() }, await current(database.db))
       const offset = offsetOf(place)
-      const docs = all.slice(offset, offset + place.limit).map(({ id, audience: _, startsAt, endsAt, ...each }) => ({
-        _id: id,
-        ...each,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-      }))
+      const docs = all
+        .slice(offset, offset + place.limit)
+        .map(({ id, audience: _audience, startsAt, endsAt, ...each }) => ({
+          _id: id,
+          ...each,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+        }))
       return pageOf(docs, { total: all.length, ...place })
     },
 

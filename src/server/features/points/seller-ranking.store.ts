@@ -74,7 +74,7 @@ export async function findSellerResults(db: Db, period: Period): Promise<SellerR
     .where(and(eq(person.storeId, period.storeId), eq(person.userType, 'shopkeeper'), isNull(person.erasedAt)))
   return people
     .filter(({ userId, status }) => status === 'active' || points.has(userId) || invoices.has(userId))
-    .map(({ status: _, ...each }) => ({
+    .map(({ status: _status, ...each }) => ({
       ...each,
       ...(points.get(each.userId) ?? { points: 0, reachedAt: null }),
       ...(invoices.get(each.userId) ?? { invoicesApproved: 0, amountCents: 0 }),

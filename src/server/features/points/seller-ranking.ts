@@ -27,7 +27,7 @@ export async function readSellerRanking(
   const asked = { dateInit: dateInit ?? month.dateInit, dateEnd: dateEnd ?? month.dateEnd }
   const { from = new Date(0), to = new Date(0) } = periodOf(asked)
   const results = rankSellers(await findSellerResults(db, { storeId, from, to }))
-  const docs = results.map(({ amountCents, reachedAt: _, ...result }) => ({
+  const docs = results.map(({ amountCents, reachedAt: _reachedAt, ...result }) => ({
     ...result,
     amount: seesMoney ? toDecimal(amountCents) : null,
     isMe: result.userId === readerId,
