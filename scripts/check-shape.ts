@@ -38,6 +38,7 @@ for (const file of tracked) {
 const nouns = new Set([
   ...readdirSync('openapi/paths').map((file) => path.basename(file, '.yaml')),
   'audit',
+  'campaigns',
   'settings',
   'dashboard',
   'outbox',
