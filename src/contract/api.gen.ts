@@ -231,6 +231,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professionals/validate-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever holds the link of the message confirms the e-mail it was sent to. */
+        post: operations["validateEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/validation-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the message again to an e-mail that is not confirmed yet; nobody learns whether there is such an account. */
+        post: operations["resendValidation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professionals/get-email": {
         parameters: {
             query?: never;
@@ -1571,7 +1605,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -1632,6 +1666,8 @@ export interface components {
             cpf: string | null;
             /** @description E.164, for example +5511987654321. */
             cellphone: string | null;
+            /** @description Whether its owner confirmed the e-mail. */
+            emailValidated: boolean;
             /** @description What only professionals have; null for the other roles. */
             userData: components["schemas"]["ProfessionalProfile"] | null;
         };
@@ -3817,6 +3853,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    validateEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f3a0-0000-7000-8000-000000000501.mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the link; good once and for three days. */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "E-mail validado com sucesso!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendValidation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@exemplo.com.br"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message is on its way, if somebody waits for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Se este e-mail ainda não foi confirmado, você vai receber uma mensagem em alguns minutos."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     lookUpEmail: {
         parameters: {
             query: {
@@ -4313,6 +4443,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4403,6 +4534,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4492,6 +4624,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4584,6 +4717,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4680,6 +4814,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4778,6 +4913,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4871,6 +5007,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -4964,6 +5101,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",
@@ -5277,6 +5415,7 @@ export interface operations {
                      *         "version": 3,
                      *         "cpf": "52998224725",
                      *         "cellphone": "+5511987654321",
+                     *         "emailValidated": true,
                      *         "userData": {
                      *           "profession": "Arquiteto",
                      *           "modality": "autonomo",

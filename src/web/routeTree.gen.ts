@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountsRouteImport } from './routes/accounts'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as EmailConfirmRouteImport } from './routes/email-confirm'
 import { Route as EnviosRouteImport } from './routes/envios'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -55,6 +56,11 @@ const AccountsRoute = AccountsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailConfirmRoute = EmailConfirmRouteImport.update({
+  id: '/email-confirm',
+  path: '/email-confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EnviosRoute = EnviosRouteImport.update({
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accounts': typeof AccountsRoute
   '/dashboard': typeof DashboardRoute
+  '/email-confirm': typeof EmailConfirmRoute
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accounts': typeof AccountsRoute
   '/dashboard': typeof DashboardRoute
+  '/email-confirm': typeof EmailConfirmRoute
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/accounts': typeof AccountsRoute
   '/dashboard': typeof DashboardRoute
+  '/email-confirm': typeof EmailConfirmRoute
   '/envios': typeof EnviosRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accounts'
     | '/dashboard'
+    | '/email-confirm'
     | '/envios'
     | '/faq'
     | '/forgot-password'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accounts'
     | '/dashboard'
+    | '/email-confirm'
     | '/envios'
     | '/faq'
     | '/forgot-password'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accounts'
     | '/dashboard'
+    | '/email-confirm'
     | '/envios'
     | '/faq'
     | '/forgot-password'
@@ -415,6 +427,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountsRoute: typeof AccountsRoute
   DashboardRoute: typeof DashboardRoute
+  EmailConfirmRoute: typeof EmailConfirmRoute
   EnviosRoute: typeof EnviosRoute
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email-confirm': {
+      id: '/email-confirm'
+      path: '/email-confirm'
+      fullPath: '/email-confirm'
+      preLoaderRoute: typeof EmailConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/envios': {
@@ -679,6 +699,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountsRoute: AccountsRoute,
   DashboardRoute: DashboardRoute,
+  EmailConfirmRoute: EmailConfirmRoute,
   EnviosRoute: EnviosRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -31,6 +31,7 @@ export const refusals = {
   'finish-register': { status: 409, msg: 'Falta concluir o seu cadastro.' },
   // The specification's sentence for a failed request or new password.
   'recovery-code-invalid': { status: 422, msg: 'Ocorreu um erro, verifique os dados e tente novamente.' },
+  'email-link-invalid': { status: 422, msg: 'Este link não vale mais. Peça outra mensagem de confirmação.' },
   'password-wrong': { status: 422, msg: 'A senha atual não confere.' },
   // The specification's sentence for an update without an id.
   'professional-id-missing': { status: 400, msg: 'ID do profissional não informado' },

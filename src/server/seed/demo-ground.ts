@@ -25,12 +25,17 @@ export const demoStores = {
   },
 } as const satisfies Record<string, SeededStore>
 
-type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'emailValidated'> & {
-  readonly storeId?: string
-}
+type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType'> & { readonly storeId?: string }
 
 function person(number: number, { storeId, ...facts }: Facts): SeededPerson {
-  return { id: idOf(number), password: demoPassword, storeId: storeId ?? null, termsAccepted: true, ...facts }
+  return {
+    id: idOf(number),
+    password: demoPassword,
+    storeId: storeId ?? null,
+    termsAccepted: true,
+    emailValidated: true,
+    ...facts,
+  }
 }
 
 const professional = { userType: 'professional', subUserType: 'standard' } as const
@@ -56,7 +61,6 @@ export const demoPeople = {
     name: 'Beatriz Moraes',
     email: 'beatriz@exemplo.com.br',
     ...professional,
-    emailValidated: true,
   }),
   marta: person(1021, { name: 'Marta Reis', email: 'marta@exemplo.com.br', subUserType: 'manager', ...ofLoucas }),
   saulo: person(1022, { name: 'Saulo Dias', email: 'saulo@exemplo.com.br', subUserType: 'seller', ...ofLoucas }),
@@ -66,7 +70,6 @@ export const demoPeople = {
     email: 'beatriz@exemplo.com.br',
     subUserType: 'seller',
     ...ofForma,
-    emailValidated: true,
   }),
   rui: person(1023, { name: 'Rui Castro', email: 'rui@exemplo.com.br', subUserType: 'manager', ...ofForma }),
 } as const

@@ -74,6 +74,7 @@ export function accountsOn(database: Database, { loginAllUsers = false, outboxKe
     },
     points: { levelOf: async () => ({ level: 1, points: 1234, sublevel: 2 }) },
     invitations: { acceptInvitation: async (_tx, joined) => void invited.push(joined) },
+    publicUrl: 'http://localhost',
     loginAllUsers,
     outboxKeyVersion,
   })

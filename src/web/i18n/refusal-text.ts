@@ -21,6 +21,7 @@ const texts = {
   'user-incomplete': msg`Falta completar o seu cadastro.`,
   'finish-register': msg`Falta concluir o seu cadastro.`,
   'recovery-code-invalid': msg`Ocorreu um erro, verifique os dados e tente novamente.`,
+  'email-link-invalid': msg`Este link não vale mais. Peça outra mensagem de confirmação.`,
   'password-wrong': msg`A senha atual não confere.`,
   'professional-id-missing': msg`ID do profissional não informado`,
   'version-conflict': msg`Seus dados foram alterados em outro aparelho. Veja o que mudou.`,

@@ -30,6 +30,7 @@ export const publicDescriptions: Readonly<Record<PublicPlace, MessageDescriptor 
   '/sign-up-finished': null,
   '/accounts': null,
   '/xml-viewer': msg`Abra o XML de uma NF-e ou NFC-e e leia a nota. O arquivo não sai do seu aparelho.`,
+  '/email-confirm': null,
   '/cms/login': msg`Acesso da equipe que administra o programa.`,
   '/cms/forgot-password': msg`Receba por e-mail um código para criar uma nova senha de administração.`,
   '/cms/reset-password': null,

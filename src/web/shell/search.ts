@@ -78,6 +78,15 @@ export const signUpSearch = (raw: Input<SignUpSearch>): SignUpSearch => ({
   ...stepSearch(raw),
 })
 
+export interface EmailConfirmSearch {
+  /** Of the link of the message. */
+  id?: string | undefined
+}
+
+export const emailConfirmSearch = (raw: Input<EmailConfirmSearch>): EmailConfirmSearch => ({
+  id: typeof raw.id === 'string' && /^[\w.-]{1,100}$/.test(raw.id) ? raw.id : undefined,
+})
+
 export interface FinishedSearch {
   /** Who has joined; a professional unless the address says otherwise. */
   perfil?: 'lojista' | undefined

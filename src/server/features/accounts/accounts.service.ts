@@ -1,4 +1,5 @@
 /** Accounts: signing in and out, the sessions of a person, the terms, and how people and stores come to be. */
+import { createEmailValidation } from './email-validation.service.ts'
 import { createGate } from './gate.ts'
 import { createLookups } from './lookups.service.ts'
 import { createOutboxKeys } from './outbox-key.ts'
@@ -32,6 +33,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...createRecovery(parts),
     ...createSignUp(parts),
     ...createStoreSignUp(parts),
+    ...createEmailValidation(parts),
     ...createLookups(parts),
   }
 }

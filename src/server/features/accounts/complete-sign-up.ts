@@ -16,6 +16,7 @@ import { DatabaseUnavailable, type Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { readPage, type ArrivedFile } from '#server/files/document.ts'
 import { registrationFileKey } from '#server/files/file-key.ts'
+import { mailValidation } from './email-validation.service.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import type { PersonRow } from './people.store.ts'
 import { useProof as spendProof } from './proofs.ts'
@@ -152,6 +153,7 @@ async function complete(
   const professional = { id, name: said.name ?? person.name, email: person.email }
   if (token !== undefined) await parts.invitations.acceptInvitation(tx, { token, professional })
   await spendProof(tx, proofId, now)
+  if (person.emailValidatedAt === null) await mailValidation(tx, parts, { ...person, ...said })
   const facts = { actorId: id, actorType: 'professional', subjectType: 'person', subjectId: id } as const
   const after = { status: 'pending', profession: profile.profession }
   await recordAudit(tx, { id: parts.newId(), at: now, action: 'sign-up-completed', ...facts, after })

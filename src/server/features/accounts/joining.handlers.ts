@@ -14,6 +14,8 @@ type Operation =
   | 'lookUpEmail'
   | 'lookUpAddress'
   | 'lookUpStore'
+  | 'validateEmail'
+  | 'resendValidation'
   | 'readInvitation'
 
 type Invitations = Pick<InvitationsService, 'openInvitation'>
@@ -80,6 +82,8 @@ export function joiningHandlers(accounts: AccountsService, invitations: Invitati
     lookUpEmail: ({ query, origin }) => accounts.lookUpEmail(query.email, origin),
     lookUpAddress: ({ path }) => accounts.lookUpAddress(path.cep),
     lookUpStore: ({ path, origin }) => accounts.lookUpStore(path.cnpj, origin),
+    validateEmail: ({ body }) => accounts.validateEmail(body.id),
+    resendValidation: ({ body, origin }) => accounts.resendValidation(body.email, origin),
     readInvitation: ({ path }) => readInvitation(invitations, path.token),
   }
 }

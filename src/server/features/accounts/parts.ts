@@ -11,6 +11,8 @@ export type AccountsDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'newId' |
   readonly points: { levelOf(professionalId: string): Promise<Level> }
   /** Whoever joins by an invitation is written beside it. */
   readonly invitations: Pick<InvitationsService, 'acceptInvitation'>
+  /** Address people use, without a slash at the end: it stands in letters. */
+  readonly publicUrl: string
   /** Whether every kind of member may use the generic sign-in. */
   readonly loginAllUsers: boolean
   /** Raised to make new outbox keys; 1 unless given. */

@@ -7,6 +7,7 @@ import { fieldSentences, readShopkeeper, type ShopkeeperField, type Typed } from
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { keepAcceptances, type Acceptances } from './complete-sign-up.ts'
+import { mailValidation } from './email-validation.service.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { addPerson, findAccounts, type PersonRow } from './people.store.ts'
@@ -99,6 +100,7 @@ export function createStoreSignUp(parts: AccountsParts) {
       await change(tx, { id: person.id, storeId: store._id, facts })
       await keepAcceptances(tx, parts, { caller: person, acceptances: step })
       await spendProof(tx, proofId, now)
+      if (person.emailValidatedAt === null) await mailValidation(tx, parts, { ...person, name: facts.name })
       await noteJoining(tx, parts, person)
       return joined(store)
     })
@@ -137,6 +139,7 @@ async function add(
   }
   await refuseTakenCpf(tx, { id, storeId, cpf: facts.cpf })
   await keepAcceptances(tx, parts, { caller: person, acceptances: step })
+  await mailValidation(tx, parts, person)
   await noteJoining(tx, parts, person)
   return true
 }

@@ -51,8 +51,8 @@ function toldBy(row: ProfileRow['professional']): Told {
 }
 
 export async function toProfile(db: Db, row: ProfileRow, now: Date): Promise<Profile> {
-  const { id, version, cpf, cellphone, userType } = row.person
-  const facts = { version, cpf, cellphone }
+  const { id, version, cpf, cellphone, emailValidatedAt, userType } = row.person
+  const facts = { version, cpf, cellphone, emailValidated: emailValidatedAt !== null }
   if (userType !== 'professional') return { ...facts, userData: null }
   const storeId = row.professional?.referenceStoreId ?? null
   const reference = storeId === null ? null : await findStoreName(db, storeId)

@@ -126,13 +126,16 @@ async function write(
   if (!row) throw new Refusal('not-found')
   if (version !== undefined && version !== row.person.version) throw new Refusal('version-conflict')
   const values = checkedFields(written, dayOf(parts.clock()))
-  const isNewEmail = values.email !== undefined && values.email !== row.person.email
+  const isNewEmail = typeof values.email === 'string' && values.email !== row.person.email
   const person: PersonPatch = { ...personPatch(values), ...(isNewEmail && { emailValidatedAt: null }) }
   const told = ofProfessional(update, row, values)
   await changePerson(tx, personId, person)
   await changeProfessional(tx, personId, told)
   await wishForEmail(tx, parts, { personId, granted: wishes?.acceptReceiveEmail })
-  if (isNewEmail) await tellOldAddress(tx, parts, row)
+  if (isNewEmail) {
+    await tellOldAddress(tx, parts, row)
+    await parts.accounts.askToValidate(tx, { ...row.person, email: values.email })
+  }
   if (passwordHash !== null) await parts.accounts.replaceOwnPassword(tx, update.by, passwordHash)
   await note(tx, parts, { update, changed: Object.keys({ ...person, ...told }) })
 }

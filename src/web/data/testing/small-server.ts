@@ -98,7 +98,7 @@ export function signedIn(user: Person, change: Partial<SignedIn> = {}): SignedIn
 }
 
 export function meOf(user: Person): Me {
-  const profile = { version: 1, cpf: null, cellphone: null, userData: null }
+  const profile = { version: 1, cpf: null, cellphone: null, emailValidated: true, userData: null }
   return { user, professional: null, profile, outboxKeys: keysOf(user.name) }
 }
 

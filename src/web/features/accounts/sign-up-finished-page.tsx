@@ -21,6 +21,9 @@ export function SignUpFinishedPage({ store }: SignUpFinishedPageProps) {
           <Trans>Sua conta está em aprovação. Você já pode entrar e enviar notas.</Trans>
         )}
       </Notice>
+      <Notice>
+        <Trans>Enviamos uma mensagem para o seu e-mail. Abra o link dela para confirmar que o endereço é seu.</Trans>
+      </Notice>
       <ButtonLink outline={store} fullWidth render={<Link to="/login" />}>
         {store ? <Trans>Voltar para a entrada</Trans> : <Trans>Entrar</Trans>}
       </ButtonLink>

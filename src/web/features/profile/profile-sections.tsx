@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { IconBriefcase, IconDevices, IconLock, IconPalette, IconShieldLock, IconUser } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { EmailNotice } from './email-notice.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -51,13 +52,15 @@ export function SectionContent({ name, known, appearance }: SectionContentProps)
   switch (name) {
     case 'dados':
       return (
-        <ProfileForm
-          key="dados"
-          known={known}
-          section="dados"
-          groupsOf={(profession) => dataGroups(userType, profession)}
-          save={saveMyData(app)}
-        />
+        <Stack key="dados" gap={5}>
+          <EmailNotice {...known} />
+          <ProfileForm
+            known={known}
+            section="dados"
+            groupsOf={(profession) => dataGroups(userType, profession)}
+            save={saveMyData(app)}
+          />
+        </Stack>
       )
     case 'trabalho':
       return (

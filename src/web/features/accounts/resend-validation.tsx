@@ -1,0 +1,59 @@
+/** Asks for the message of confirmation again. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { readAccount } from '#domain/people/sign-up.ts'
+import { resendValidation } from '#web/data/email-validation.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+
+export function ResendValidation() {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const send = useMutation(resendValidation(useApp()))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = readAccount({ email }).kept.email
+    setWrong(typed === null)
+    if (typed !== null) send.mutate(typed)
+  }
+
+  if (send.isSuccess)
+    return (
+      <Notice tone="success" urgent>
+        <Trans>Se este e-mail ainda não foi confirmado, você vai receber uma mensagem em alguns minutos.</Trans>
+      </Notice>
+    )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <TextField
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          value={email}
+          onValueChange={setEmail}
+          error={wrong ? t`Digite um e-mail válido` : undefined}
+        />
+        {send.isError && (
+          <Notice tone="danger" urgent>
+            {callText(send.error)}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={send.isPending}>
+          <Trans>Enviar nova mensagem</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}
