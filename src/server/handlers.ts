@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { acceleratorsHandlers } from './features/accelerators/accelerators.handlers.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
+import { adminsHandlers } from './features/admins/admins.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
@@ -23,6 +24,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...accountsHandlers(services.accounts),
     ...customersHandlers(services.customers),
     ...acceleratorsHandlers(services.accelerators),
+    ...adminsHandlers(services.admins),
     ...faqHandlers(services.faq),
     ...homeHandlers(services.home),
     ...invitationsHandlers(services.invitations),

@@ -4,6 +4,7 @@ import { createAcceleratorsService } from './features/accelerators/accelerators.
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
+import { createAdminsService } from './features/admins/admins.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
@@ -36,6 +37,7 @@ export function createServices(deps: Deps, options: Options) {
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
+  const admins = createAdminsService({ ...deps, accounts })
   const profile = createProfileService({ ...deps, accounts })
   const customers = createCustomersService({ ...deps, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, customers, profile, invoices, points })
@@ -53,6 +55,7 @@ export function createServices(deps: Deps, options: Options) {
     invoices,
     invitations,
     accounts,
+    admins,
     profile,
     privacy,
     customers,

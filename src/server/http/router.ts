@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
 import { readOperations, type OperationRow } from './document.ts'
 import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
 import { readMultipart } from './multipart.ts'
@@ -27,11 +28,19 @@ const tokenOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(req
 
 const mediaOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
+/** What an address does to an invoice. */
+function actionOf({ params }: FastifyRequest): string | undefined {
+  const named = typeof params === 'object' && params !== null && 'action' in params
+  return named && typeof params.action === 'string' ? params.action : undefined
+}
+
 async function recognize(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<Caller> {
   const token = tokenOf(request)
   const caller = token === undefined ? null : await ports.authenticate(token)
   if (!caller) throw new Refusal('unauthenticated')
   if (!operation.roles.includes(caller.userType)) throw new Refusal('forbidden')
+  if (caller.userType === 'admin' && !adminMay(caller.subUserType, { ...operation, action: actionOf(request) }))
+    throw new Refusal('forbidden')
   if (caller.beforeTerms && !operation.beforeTerms) throw new Refusal('terms-not-accepted')
   return caller
 }

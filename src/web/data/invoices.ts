@@ -8,6 +8,7 @@ import type { AppContext } from './app-context.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
 import { notificationKeys } from './notifications.ts'
 import { pointsKeys } from './points.ts'
+import { present } from './present.ts'
 
 export interface MyInvoiceFilter {
   readonly page: number
@@ -149,9 +150,3 @@ export const correctInvoice = (app: AppContext) =>
     if (fields.pages) app.queries.removeQueries({ queryKey: invoiceKeys.files(id) })
     return invoice
   })
-
-/** Without the fields that say nothing: they would stand in the address as the word "undefined". */
-function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only undefined values were left out
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
-}

@@ -1,10 +1,11 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
 import { msg } from '@lingui/core/macro'
-import { IconBell, IconFileInvoice, IconLayoutDashboard, IconUser } from '#web/ui/icons.ts'
+import { IconBell, IconFileInvoice, IconLayoutDashboard, IconUser, IconUsers } from '#web/ui/icons.ts'
 import type { Way, WayGroup } from './way.ts'
 
 export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
+  { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
 ]
 

@@ -3,7 +3,14 @@
  * is answered, with undefined where nothing fits: a name left out would keep what the address says.
  */
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import type { InvitationStatus, InvoiceStatus, InvoiceSummary, InvoiceType, PointsKind } from '#contract/api.gen.ts'
+import type {
+  AdminStatus,
+  InvitationStatus,
+  InvoiceStatus,
+  InvoiceSummary,
+  InvoiceType,
+  PointsKind,
+} from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
 
 const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
@@ -152,3 +159,21 @@ export interface ProfileSearch {
 }
 
 export const profileSearch = (raw: Input<ProfileSearch>): ProfileSearch => ({ secao: oneOf(raw.secao, sections) })
+
+export interface AdminsSearch extends PageSearch {
+  status?: AdminStatus | undefined
+  sort?: (typeof adminSorts)[number] | undefined
+  search?: string | undefined
+  /** The admin that is open, or `novo`. */
+  usuario?: string | undefined
+}
+
+const adminSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
+
+export const adminsSearch = (raw: Input<AdminsSearch>): AdminsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive']),
+  sort: oneOf(raw.sort, adminSorts),
+  search: text(raw.search),
+  usuario: oneOf(raw.usuario, ['novo']) ?? uuid(raw.usuario),
+})

@@ -11,7 +11,7 @@ import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
 import type { AccountsParts, Identity, Origin } from './parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
-import { endOtherSessionsOf } from './sessions.store.ts'
+import { endOtherSessionsOf, endSessionsOf } from './sessions.store.ts'
 import { newToken } from './tokens.ts'
 
 /** A password written by whoever is signed in, to show that the device was not just left open. */
@@ -81,5 +81,42 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     return { msg: 'Senha alterada. Os outros aparelhos foram desconectados.' }
   }
 
-  return { confirmPassword, newPasswordHash, unusablePasswordHash, replaceOwnPassword, changePassword }
+  return {
+    confirmPassword,
+    newPasswordHash,
+    unusablePasswordHash,
+    replaceOwnPassword,
+    replacePasswordOf: replacingPasswords({ clock, newId }),
+    changePassword,
+  }
+}
+
+/** Puts the new hash in place for somebody else: they are signed out everywhere, and a mail says so. */
+function replacingPasswords({ clock, newId }: Pick<AccountsParts, 'clock' | 'newId'>) {
+  return async (
+    tx: Db,
+    by: Identity,
+    { personId: id, passwordHash }: { readonly personId: string; readonly passwordHash: string },
+  ): Promise<void> => {
+    const account = await findAccount(tx, id)
+    if (!account) throw new Refusal('not-found')
+    const now = clock()
+    await setPasswordHash(tx, { id, passwordHash })
+    await endSessionsOf(tx, id, now)
+    const who = { actorId: by.personId, actorType: by.userType }
+    await recordAudit(tx, {
+      id: newId(),
+      at: now,
+      ...who,
+      action: 'password-set',
+      subjectType: 'person',
+      subjectId: id,
+    })
+    const { email: to, name } = account.person
+    const paragraphs = [
+      'Quem administra o programa definiu uma nova senha para a sua conta, e todos os aparelhos foram desconectados.',
+      'Se você não pediu, fale com quem administra o programa o quanto antes.',
+    ]
+    await post(tx, { id: newId(), at: now, ...letter({ to, subject: 'Sua senha foi alterada', name, paragraphs }) })
+  }
 }

@@ -52,11 +52,13 @@ const kindsOf: Readonly<Record<UserType, readonly SubUserType[]>> = {
 /** The same mailbox is written in many ways; one of them is kept. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
+/** Whether a normalized text can be an address. */
+export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
+
 function check({ userType, subUserType, name, email, password, storeId = null }: NewPerson): void {
   const fields: Record<string, string> = {}
   if (name.trim() === '') fields['name'] = 'Digite um nome válido'
-  if (!/^[^\s@]+@[^\s@]+$/.test(normalizeEmail(email)) || email.length > 254)
-    fields['email'] = 'Digite um e-mail válido'
+  if (!isEmail(normalizeEmail(email))) fields['email'] = 'Digite um e-mail válido'
   if (!isPassword(password)) {
     fields['password'] = `A senha tem de ${shortestPassword} a ${longestPassword} caracteres`
   }

@@ -12,6 +12,7 @@ import {
   addSession,
   endOtherSessionsOf,
   endSession,
+  endSessionsOf,
   findSession,
   findSessions,
   touchSession,
@@ -138,7 +139,15 @@ export function createSessions(parts: Parts) {
     return { msg: 'A sessão foi encerrada.' }
   }
 
-  return { authenticate, listSessions, endSession: endOwnSession, endOtherSessions: otherSessions(parts), logout }
+  return {
+    authenticate,
+    listSessions,
+    endSession: endOwnSession,
+    endOtherSessions: otherSessions(parts),
+    /** Ends every session of somebody. */
+    signOutEverywhere: (tx: Db, personId: string): Promise<void> => endSessionsOf(tx, personId, clock()),
+    logout,
+  }
 }
 
 /** Ends every session of the caller but this one; having no other is no fault. */

@@ -11,6 +11,7 @@ import type {
 import { paginationLimit } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
+import { contains } from '#server/db/contains.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
@@ -108,8 +109,6 @@ const narrowings = {
 }
 
 type Narrowing = keyof typeof narrowings
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Characters of an access key from which on a part of it is no chance hit. */
 const keyPart = 6

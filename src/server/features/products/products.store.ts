@@ -1,6 +1,7 @@
 /** Products in the database. */
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { product } from '#server/db/schema/schema.ts'
 
@@ -10,8 +11,6 @@ export interface ProductFilters {
   readonly search?: string | undefined
   readonly active?: boolean | undefined
 }
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function conditionOf({ search, active }: ProductFilters): SQL | undefined {
   const text = search?.trim() ?? ''

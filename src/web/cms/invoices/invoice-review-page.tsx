@@ -1,12 +1,10 @@
 /** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
+import { SearchField } from '#web/parts/search-field.tsx'
 import { statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { IconSearch } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { InvoiceDecisionDrawer } from './invoice-decision-drawer.tsx'
@@ -18,30 +16,6 @@ export interface InvoiceReviewPageProps {
   onSearch: (search: ReviewSearch) => void
 }
 
-/** Typing waits this long before it searches, in milliseconds. */
-const pause = 300
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const { t } = useLingui()
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onSearch(text), pause)
-    return () => clearTimeout(timer)
-  }, [text, value, onSearch])
-  return (
-    <TextField
-      label={t`Buscar`}
-      hint={t`Remetente, número ou chave`}
-      type="search"
-      maxLength={80}
-      start={<IconSearch size={18} />}
-      value={text}
-      onValueChange={setText}
-    />
-  )
-}
-
 function Filters({ search, onSearch }: InvoiceReviewPageProps) {
   const { t, i18n } = useLingui()
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete tables
@@ -50,9 +24,9 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
   return (
     <Row gap={4} align="end">
       <SearchField
-        key={search.search === undefined ? 'empty' : 'filled'}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined })}
+        hint={t`Remetente, número ou chave`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
       />
       <Dropdown
         label={t`Situação`}

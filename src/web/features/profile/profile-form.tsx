@@ -6,12 +6,12 @@ import { CallRefused } from '#client/api/call-errors.ts'
 import type { ProfileSaved } from '#contract/api.gen.ts'
 import type { ProfileChange } from '#web/data/profile.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ProfileField } from './profile-field.tsx'
 import { type FieldGroup, fieldLabels } from './profile-groups.ts'
@@ -39,33 +39,6 @@ function Failure({ sending, differences }: Pick<Form, 'sending' | 'differences'>
           <Trans>O que você digitou ficou guardado neste aparelho.</Trans>
         </>
       )}
-    </Notice>
-  )
-}
-
-/** Somebody saved from another device first: both versions, and the choice between them. */
-function Conflict({ differences, submit, discard }: Pick<Form, 'differences' | 'submit' | 'discard'>) {
-  const { t, i18n } = useLingui()
-  if (!differences) return null
-  const said = (text: string) => (text === '' ? t`vazio` : text)
-  return (
-    <Notice tone="warning" urgent title={t`Seus dados foram alterados em outro aparelho`}>
-      <Stack gap={3}>
-        <DefinitionList
-          items={differences.map(({ field, now, typed }) => ({
-            term: i18n._(fieldLabels[field]),
-            description: t`Agora: ${said(now)} · Você digitou: ${said(typed)}`,
-          }))}
-        />
-        <Row gap={3}>
-          <Button onClick={submit}>
-            <Trans>Salvar o que digitei</Trans>
-          </Button>
-          <Button outline onClick={discard}>
-            <Trans>Ficar com o que está salvo</Trans>
-          </Button>
-        </Row>
-      </Stack>
     </Notice>
   )
 }
@@ -99,7 +72,14 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
           </Notice>
         )}
         <Failure {...form} />
-        <Conflict {...form} />
+        {form.differences && (
+          <ConflictNotice
+            title={t`Seus dados foram alterados em outro aparelho`}
+            differences={form.differences.map(({ field, ...said }) => ({ ...said, label: i18n._(fieldLabels[field]) }))}
+            onSave={form.submit}
+            onDiscard={form.discard}
+          />
+        )}
         {groups.map(({ title, fields: shown }) => (
           <Card key={title.id} title={i18n._(title)}>
             <div className={css.fields}>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { adminMay, type AdminCall } from './admin-permission.ts'
+
+const decide = (action: string): AdminCall => ({ method: 'PUT', url: '/admin/invoices/:id/:action', action })
+
+test.each([
+  ['reading a register', { method: 'GET', url: '/admin/users' }, ['owner', 'operator', 'auditor', 'support']],
+  ['the own data', { method: 'PUT', url: '/admin/users/me' }, ['owner', 'operator', 'auditor', 'support']],
+  ['the own password', { method: 'PUT', url: '/accounts/password' }, ['owner', 'operator', 'auditor', 'support']],
+  ['a new admin', { method: 'POST', url: '/admin/users' }, ['owner', 'operator']],
+  ['a professional by JSON', { method: 'POST', url: '/professionals/update' }, ['owner', 'operator']],
+  ['claiming an invoice', decide('review'), ['owner', 'operator', 'support']],
+  ['returning an invoice', decide('return'), ['owner', 'operator', 'support']],
+  ['approving an invoice', decide('approve'), ['owner', 'operator']],
+] as const)('%s is for %o', (_name, call, allowed) => {
+  const kinds = ['owner', 'operator', 'auditor', 'support'] as const
+  expect(kinds.filter((kind) => adminMay(kind, call))).toEqual(allowed)
+})

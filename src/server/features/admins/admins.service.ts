@@ -1,0 +1,193 @@
+/** The people of the administration: any of them may read the list, only owners change it. */
+import type { AdminKind, AdminStatus, AdminUser, AdminUserPage } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { type Db, violates } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { isEmail, normalizeEmail } from '#server/features/accounts/people.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import {
+  type AdminChange,
+  type AdminFilters,
+  type AdminOrder,
+  type AdminRow,
+  changeAdmin,
+  countAdmins,
+  findAdmin,
+  findAdmins,
+  lockOwners,
+} from './admins.store.ts'
+
+export type AdminsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly accounts: Pick<
+    AccountsService,
+    'createPerson' | 'newPasswordHash' | 'replacePasswordOf' | 'signOutEverywhere'
+  >
+}
+
+/** What is written of an admin; what is absent stays. */
+export interface AdminWriting {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  /** Empty leaves the present one. */
+  readonly password?: string | undefined
+  readonly subUserType?: AdminKind | undefined
+  /** The version the change was made from; without one the last change wins. */
+  readonly version?: number | undefined
+}
+
+export type AdminsService = ReturnType<typeof createAdminsService>
+
+const kinds = ['owner', 'operator', 'auditor', 'support'] as const satisfies readonly AdminKind[]
+
+function toAdmin({ person, lastSeenAt }: AdminRow): AdminUser {
+  const { id: _id, name, email, status, profileImage, createdAt, version } = person
+  return {
+    _id,
+    name,
+    email,
+    subUserType: kinds.find((kind) => kind === person.subUserType) ?? 'support',
+    status: status === 'active' ? 'active' : 'inactive',
+    profileImage,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+    version,
+  }
+}
+
+/** What differs from the row. Refuses `validation` with a sentence for each wrong field. */
+function changesOf({ person }: AdminRow, { name, email, subUserType }: AdminWriting): AdminChange {
+  const [newName, newEmail] = [name?.trim() ?? person.name, email === undefined ? person.email : normalizeEmail(email)]
+  const fields = {
+    ...(newName === '' && { name: 'Digite um nome válido' }),
+    ...(!isEmail(newEmail) && { email: 'Digite um e-mail válido' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+  return {
+    ...(newName !== person.name && { name: newName, nameKey: nameKey(newName) }),
+    ...(newEmail !== person.email && { email: newEmail, emailValidatedAt: null }),
+    ...(subUserType !== undefined && subUserType !== person.subUserType && { subUserType }),
+  }
+}
+
+interface Act {
+  readonly by: Identity
+  readonly id: string
+  readonly action: string
+  readonly before?: object
+  readonly after?: object
+}
+
+async function note(tx: Db, { clock, newId }: AdminsDeps, { by, id, ...act }: Act): Promise<void> {
+  const who = { actorId: by.personId, actorType: by.userType }
+  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'person', subjectId: id })
+}
+
+async function shown(db: Db, id: string): Promise<AdminRow> {
+  const found = await findAdmin(db, id)
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+/** Refuses `forbidden` to everyone but owners, also to one who stopped being one just now. */
+const asOwner = <Result>({ database }: AdminsDeps, by: Identity, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  database.transaction(async (tx) => {
+    if (!(await lockOwners(tx)).includes(by.personId)) throw new Refusal('forbidden')
+    return work(tx)
+  })
+
+interface Update {
+  readonly by: Identity
+  readonly id: string
+  readonly written: AdminWriting
+  readonly passwordHash: string | null
+}
+
+async function writeUpdate(tx: Db, deps: AdminsDeps, { by, id, written, passwordHash }: Update): Promise<void> {
+  const { accounts } = deps
+  const row = await shown(tx, id)
+  if (written.version !== undefined && written.version !== row.person.version)
+    throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+  const change = changesOf(row, written)
+  const { subUserType } = change
+  if (subUserType && id === by.personId)
+    throw new Refusal('validation', { fields: { subUserType: 'Peça a outra pessoa para mudar o seu perfil' } })
+  await changeAdmin(tx, id, change)
+  if (passwordHash !== null) await accounts.replacePasswordOf(tx, by, { personId: id, passwordHash })
+  // What somebody may do changes only with a new token.
+  if (subUserType) await accounts.signOutEverywhere(tx, id)
+  const before = subUserType && { subUserType: row.person.subUserType }
+  const after = { fields: Object.keys(change), ...(subUserType && { subUserType }) }
+  await note(tx, deps, { by, id, action: 'admin-updated', after, ...(before && { before }) })
+}
+
+function changing(deps: AdminsDeps) {
+  const { database, accounts } = deps
+
+  /** A new admin, an operator unless said otherwise. Refuses `forbidden`, and `validation` with the wrong fields. */
+  async function create(by: Identity, { subUserType = 'operator', ...wanted }: NewAdmin): Promise<AdminUser> {
+    const id = await asOwner(deps, by, async (tx) => {
+      const made = await accounts.createPerson(tx, { ...wanted, userType: 'admin', subUserType })
+      await note(tx, deps, { by, id: made, action: 'admin-created', after: { subUserType } })
+      return made
+    })
+    return toAdmin(await shown(database.db, id))
+  }
+
+  /** Refuses `forbidden`, `not-found`, `version-conflict` when somebody was faster, and `validation`. */
+  async function update(by: Identity, id: string, written: AdminWriting): Promise<AdminUser> {
+    const { password = '' } = written
+    const passwordHash = password === '' ? null : await accounts.newPasswordHash(password, 'password')
+    const change = { by, id, written, passwordHash }
+    await asOwner(deps, by, (tx) => writeUpdate(tx, deps, change)).catch((error: unknown) => {
+      if (!violates(error, 'person_email')) throw error
+      throw new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
+    })
+    return toAdmin(await shown(database.db, id))
+  }
+
+  /** Twice is no fault. Refuses `forbidden` (also for the caller's own account) and `not-found`. */
+  async function setStatus(by: Identity, id: string, status: AdminStatus): Promise<AdminUser> {
+    await asOwner(deps, by, async (tx) => {
+      const { person } = await shown(tx, id)
+      if (id === by.personId)
+        throw new Refusal('forbidden', { msg: 'Peça a outra pessoa para mudar a sua própria conta.' })
+      if (person.status === status) return
+      await changeAdmin(tx, id, { status })
+      if (status === 'inactive') await accounts.signOutEverywhere(tx, id)
+      const action = status === 'active' ? 'admin-activated' : 'admin-inactivated'
+      await note(tx, deps, { by, id, action, before: { status: person.status }, after: { status } })
+    })
+    return toAdmin(await shown(database.db, id))
+  }
+
+  return { create, update, setStatus }
+}
+
+export interface NewAdmin {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly subUserType?: AdminKind | undefined
+}
+
+export interface Listing extends AdminFilters {
+  readonly page: number
+  readonly limit: number
+  readonly order: AdminOrder
+}
+
+export function createAdminsService(deps: AdminsDeps) {
+  const { database } = deps
+
+  async function list({ page, limit, order, ...filters }: Listing): Promise<AdminUserPage> {
+    const total = await countAdmins(database.db, filters)
+    const rows = await findAdmins(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+    return pageOf(rows.map(toAdmin), { total, page, limit })
+  }
+
+  return { list, ...changing(deps) }
+}

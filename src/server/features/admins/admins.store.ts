@@ -1,0 +1,96 @@
+/** The people of the administration in the database. */
+import { and, asc, count, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AdminKind, AdminStatus } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
+import type { Db } from '#server/db/db.ts'
+import { person, session } from '#server/db/schema/schema.ts'
+
+export interface AdminFilters {
+  readonly search?: string | undefined
+  readonly status?: AdminStatus | undefined
+}
+
+export type AdminOrder = NonNullable<NonNullable<QueryOf<'adminUsers'>>['sort']>
+
+/** The id makes the order total, so that nobody appears on two pages. */
+const orders: Record<AdminOrder, readonly SQL[]> = {
+  name: [asc(person.nameKey), asc(person.id)],
+  '-name': [desc(person.nameKey), desc(person.id)],
+  createdAt: [asc(person.createdAt), asc(person.id)],
+  '-createdAt': [desc(person.createdAt), desc(person.id)],
+}
+
+const lastSeenAt = sql<
+  Date | string | null
+>`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
+
+const isAdmin = and(eq(person.userType, 'admin'), isNull(person.erasedAt))
+
+function conditionOf({ search, status }: AdminFilters): SQL | undefined {
+  const text = search?.trim() ?? ''
+  const found = or(
+    sql`${person.nameKey} like ${contains(nameKey(text))}`,
+    sql`${person.email} like ${contains(text.toLowerCase())}`,
+  )
+  const inState = status === 'active' ? eq(person.status, 'active') : ne(person.status, 'active')
+  return and(isAdmin, text === '' ? undefined : found, status && inState)
+}
+
+export type AdminRow = Awaited<ReturnType<typeof findAdmins>>[number]
+
+export function findAdmins(
+  db: Db,
+  { limit, offset, order, ...filters }: AdminFilters & { limit: number; offset: number; order: AdminOrder },
+) {
+  return db
+    .select({ person, lastSeenAt })
+    .from(person)
+    .where(conditionOf(filters))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAdmins(db: Db, filters: AdminFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(person).where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+export async function findAdmin(db: Db, id: string): Promise<AdminRow | null> {
+  const [row] = await db
+    .select({ person, lastSeenAt })
+    .from(person)
+    .where(and(isAdmin, eq(person.id, id)))
+  return row ?? null
+}
+
+/** Who may change the administration now; all of them wait for each other, so that two never shut one another out. */
+export async function lockOwners(tx: Db): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(isAdmin, eq(person.subUserType, 'owner'), eq(person.status, 'active')))
+    .orderBy(asc(person.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export interface AdminChange {
+  readonly name?: string
+  readonly nameKey?: string
+  readonly email?: string
+  /** None until a new address is proven again. */
+  readonly emailValidatedAt?: null
+  readonly subUserType?: AdminKind
+  readonly status?: AdminStatus
+}
+
+/** Writes what changed; the version grows. */
+export async function changeAdmin(tx: Db, id: string, change: AdminChange): Promise<void> {
+  await tx
+    .update(person)
+    .set({ ...change, version: sql`${person.version} + 1` })
+    .where(and(isAdmin, eq(person.id, id)))
+}

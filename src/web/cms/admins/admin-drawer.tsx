@@ -1,0 +1,137 @@
+/** One admin beside the list, or a new one. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId } from 'react'
+import type { AdminUser } from '#contract/api.gen.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { kindHint, kindText } from './admin-texts.ts'
+import { useAdminForm } from './use-admin-form.ts'
+
+interface AdminDrawerProps {
+  /** Null for a new one. */
+  user: AdminUser | null
+  /** It is the reader's own account. */
+  isMine: boolean
+  reread: () => Promise<AdminUser | undefined>
+  onClose: () => void
+}
+
+type Form = ReturnType<typeof useAdminForm>
+
+function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
+  const { t, i18n } = useLingui()
+  const { values, set, errorOf, isNew } = form
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+  const kinds = Object.keys(kindText) as (keyof typeof kindText)[]
+  return (
+    <Stack gap={4}>
+      <TextField
+        name="name"
+        label={t`Nome`}
+        autoComplete="off"
+        maxLength={120}
+        value={values.name}
+        onValueChange={(name) => set({ name })}
+        error={errorOf('name')}
+      />
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={254}
+        value={values.email}
+        onValueChange={(email) => set({ email })}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        name="password"
+        label={isNew ? t`Senha` : t`Nova senha`}
+        optional={!isNew}
+        hint={isNew ? t`De 8 a 128 caracteres` : t`Uma nova senha desconecta todos os aparelhos da pessoa.`}
+        autoComplete="new-password"
+        value={values.password}
+        onValueChange={(password) => set({ password })}
+        error={errorOf('password')}
+      />
+      <Dropdown
+        label={t`Perfil`}
+        disabled={isMine}
+        value={values.subUserType}
+        options={kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))}
+        onValueChange={(value) => set({ subUserType: kinds.find((kind) => kind === value) ?? values.subUserType })}
+        error={errorOf('subUserType')}
+      />
+      <Text tone="muted" size="small">
+        {isMine ? <Trans>Só outra pessoa pode mudar o seu perfil.</Trans> : i18n._(kindHint[values.subUserType])}
+      </Text>
+    </Stack>
+  )
+}
+
+export function AdminDrawer({ user, isMine, reread, onClose }: AdminDrawerProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const form = useAdminForm({ user, reread, onDone: onClose })
+  const { sending, differences, isNew } = form
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      blockOutside={form.changed}
+      title={user?.name ?? t`Novo usuário`}
+      footer={
+        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
+          {isNew ? <Trans>Cadastrar</Trans> : <Trans>Salvar</Trans>}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {sending.isError && !differences && (
+            <Notice tone="danger" urgent>
+              {callText(sending.error)}
+            </Notice>
+          )}
+          {differences && (
+            <ConflictNotice
+              title={t`Outra pessoa alterou este cadastro`}
+              differences={differences}
+              onSave={form.submit}
+              onDiscard={form.discard}
+            />
+          )}
+          <Fields form={form} isMine={isMine} />
+          {user && (
+            <DefinitionList
+              columns={2}
+              items={[
+                { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
+                { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
+              ]}
+            />
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

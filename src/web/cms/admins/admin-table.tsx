@@ -1,0 +1,94 @@
+/** Admins page by page; each opens beside the list. */
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AdminUser, AdminUserPage } from '#contract/api.gen.ts'
+import { usePerson } from '#web/data/use-app.ts'
+import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { kindText, statusText, statusTone } from './admin-texts.ts'
+import type { AdminsSearch } from './admins-search.ts'
+
+interface AdminTableProps {
+  search: AdminsSearch
+  onSearch: (search: AdminsSearch) => void
+  admins: { readonly data: AdminUserPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actsOn?: { activate: (user: AdminUser) => void; inactivate: (user: AdminUser) => void } | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'email', header: t`E-mail`, cell: (row) => row.email },
+    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(kindText[row.subUserType]) },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    { key: 'seen', header: t`Último acesso`, cell: (row) => (row.lastSeenAt ? formatDateTime(row.lastSeenAt) : '—') },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+    },
+  ]
+}
+
+export function AdminTable({ search, onSearch, admins, actsOn, instead }: AdminTableProps) {
+  const { t } = useLingui()
+  const me = usePerson()
+  const columns = useColumns()
+  const display = useTableDisplay('admins')
+  const actionsOf = (row: AdminUser): readonly MenuAction[] => {
+    if (!actsOn || row._id === me._id) return []
+    return row.status === 'active'
+      ? [
+          {
+            key: 'inactivate',
+            label: t`Inativar`,
+            icon: <IconX size={20} />,
+            danger: true,
+            onPress: () => actsOn.inactivate(row),
+          },
+        ]
+      : [{ key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn.activate(row) }]
+  }
+  return (
+    <Table
+      caption={t`Usuários`}
+      columns={columns}
+      rows={admins.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={
+        actsOn &&
+        ((row) => ({ render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} /> }))
+      }
+      rowActions={actsOn && actionsOf}
+      isCurrent={(row) => row._id === search.usuario}
+      sorting={{
+        order: search.sort ?? 'name',
+        onChange: (sort) => onSearch({ ...search, page: 1, usuario: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: admins.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, usuario: undefined }),
+      }}
+      refreshing={admins.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+/** The people of the administration; owners add, change and inactivate them. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminUser } from '#contract/api.gen.ts'
+import { adminPage, setAdminStatus } from '#web/data/admins.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { AdminDrawer } from './admin-drawer.tsx'
+import { AdminTable } from './admin-table.tsx'
+import { type AdminsSearch, filterOf } from './admins-search.ts'
+
+export interface AdminsPageProps {
+  search: AdminsSearch
+  onSearch: (search: AdminsSearch) => void
+}
+
+function Filters({ search, onSearch }: AdminsPageProps) {
+  const { t } = useLingui()
+  const change = (part: Partial<AdminsSearch>) => onSearch({ ...search, page: 1, usuario: undefined, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField hint={t`Nome ou e-mail`} value={search.search} onSearch={(text) => change({ search: text })} />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'active', label: t`Ativos` },
+          { value: 'inactive', label: t`Inativos` },
+        ]}
+        onValueChange={(value) => change({ status: value === 'active' || value === 'inactive' ? value : undefined })}
+      />
+    </Row>
+  )
+}
+
+/** Taking somebody's access away is asked first; giving it back is done at once, and both can be undone. */
+function useStatus() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<AdminUser>()
+  const change = useMutation({
+    ...setAdminStatus(useApp()),
+    onSuccess: ({ msg, user }) => {
+      const status = user.status === 'active' ? 'inactive' : 'active'
+      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id: user._id, status }) }
+      toast.success(msg, { duration: 10_000, action: undo })
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && change.mutate({ id: asked._id, status: 'inactive' })}
+      title={t`Inativar ${asked?.name ?? ''}?`}
+      confirmLabel={t`Inativar`}
+      loading={change.isPending}
+      danger
+    >
+      <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>
+    </ConfirmDialog>
+  )
+  return { inactivate: setAsked, activate: ({ _id: id }: AdminUser) => change.mutate({ id, status: 'active' }), dialog }
+}
+
+function NoAdmins({ search, onSearch }: AdminsPageProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      filtered
+      title={t`Nenhum usuário com este filtro`}
+      action={
+        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+export function AdminsPage({ search, onSearch }: AdminsPageProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const me = usePerson()
+  const page = adminPage(app, filterOf(search))
+  const admins = useQuery(page)
+  const status = useStatus()
+  const mayChange = me.subUserType === 'owner'
+  const open = search.usuario
+  const opened = admins.data?.docs.find(({ _id }) => _id === open)
+  const failed = admins.isError && !admins.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Usuários`}
+        subtitle={t`Quem administra o programa, e o que cada pessoa pode fazer.`}
+        actions={
+          mayChange && (
+            <ButtonLink
+              iconLeft={<IconPlus size={20} />}
+              render={<Link to="/cms/users" search={{ ...search, usuario: 'novo' }} />}
+            >
+              <Trans>Novo usuário</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Filters search={search} onSearch={onSearch} />
+      <AdminTable
+        search={search}
+        onSearch={onSearch}
+        admins={admins}
+        actsOn={mayChange ? status : undefined}
+        instead={
+          failed ? (
+            <ListFailure query={admins} />
+          ) : admins.data?.totalDocs === 0 ? (
+            <NoAdmins search={search} onSearch={onSearch} />
+          ) : undefined
+        }
+      />
+      {mayChange && (open === 'novo' || opened) && (
+        <AdminDrawer
+          key={open}
+          user={opened ?? null}
+          isMine={opened?._id === me._id}
+          reread={async () => {
+            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
+            return now.docs.find(({ _id }) => _id === open)
+          }}
+          onClose={() => onSearch({ ...search, usuario: undefined })}
+        />
+      )}
+      {status.dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+/** The people of the administration: the list, and changing it. Never kept on the device. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AdminStatus } from '#contract/api.gen.ts'
+import type { BodyOf, QueryOf } from '#contract/operation.ts'
+import { answer } from '#client/api/answer.ts'
+import type { AppContext } from './app-context.ts'
+import { previousPage } from './offline-policy.ts'
+import { present } from './present.ts'
+
+export type AdminFilter = { readonly [Name in keyof QueryOf<'adminUsers'>]: QueryOf<'adminUsers'>[Name] | undefined }
+
+const list = ['admins']
+
+/** By name unless asked otherwise, 20 a page. */
+export const adminPage = ({ api, queries }: AppContext, filter: AdminFilter) =>
+  queryOptions({
+    queryKey: [...list, filter],
+    queryFn: ({ signal }) => answer(api.GET('/admin/users', { params: { query: present(filter) }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
+export const createAdmin = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'createAdminUser'>) => answer(api.POST('/admin/users', { body })),
+    meta: { outdates: [list], failureShownBy: 'screen' as const },
+    gcTime: 0, // A password stays no longer in memory than the form it was typed into.
+  })
+
+export const updateAdmin = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: BodyOf<'updateAdminUser'> & { id: string }) =>
+      answer(api.PUT('/admin/users/{id}', { params: { path: { id } }, body })),
+    meta: { outdates: [list], failureShownBy: 'screen' as const },
+    gcTime: 0,
+  })
+
+export const setAdminStatus = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: ({ id, status }: { id: string; status: AdminStatus }) => {
+      const call = { params: { path: { id } } }
+      return answer(
+        status === 'active'
+          ? api.PUT('/admin/users/{id}/activate', call)
+          : api.PUT('/admin/users/{id}/inactivate', call),
+      )
+    },
+    meta: { outdates: [list] },
+  })
