@@ -471,6 +471,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of the administration, by name unless asked otherwise. */
+        get: operations["adminUsers"];
+        put?: never;
+        /** A new admin; only owners may. */
+        post: operations["createAdminUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an admin; only owners may. A new password signs them out everywhere. */
+        put: operations["updateAdminUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets an admin sign in again; only owners may. */
+        put: operations["activateAdminUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Signs an admin out everywhere and keeps them out; only owners may, and not themselves. */
+        put: operations["inactivateAdminUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/me": {
         parameters: {
             query?: never;
@@ -2643,6 +2712,54 @@ export interface components {
             totalPages: number;
         };
         /** @enum {string} */
+        AdminKind: "owner" | "operator" | "auditor" | "support";
+        /** @enum {string} */
+        AdminStatus: "active" | "inactive";
+        AdminUser: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            subUserType: components["schemas"]["AdminKind"];
+            status: components["schemas"]["AdminStatus"];
+            profileImage: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When one of their sessions was used last.
+             */
+            lastSeenAt: string | null;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AdminUserPage: {
+            docs: components["schemas"]["AdminUser"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AdminUserSaved: {
+            msg: string;
+            user: components["schemas"]["AdminUser"];
+        };
+        NewAdminUser: {
+            name: string;
+            email: string;
+            password: string;
+            /** @description operator unless given. */
+            subUserType?: components["schemas"]["AdminKind"];
+        };
+        AdminUserUpdate: {
+            name?: string;
+            email?: string;
+            /** @description Empty leaves the present one. */
+            password?: string;
+            subUserType?: components["schemas"]["AdminKind"];
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
         Invitation: {
             _id: components["schemas"]["Id"];
@@ -3142,6 +3259,13 @@ export type Home = components['schemas']['Home'];
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationPage = components['schemas']['NotificationPage'];
+export type AdminKind = components['schemas']['AdminKind'];
+export type AdminStatus = components['schemas']['AdminStatus'];
+export type AdminUser = components['schemas']['AdminUser'];
+export type AdminUserPage = components['schemas']['AdminUserPage'];
+export type AdminUserSaved = components['schemas']['AdminUserSaved'];
+export type NewAdminUser = components['schemas']['NewAdminUser'];
+export type AdminUserUpdate = components['schemas']['AdminUserUpdate'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -4673,6 +4797,275 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUsers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Name or e-mail. */
+                search?: string;
+                status?: components["schemas"]["AdminStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of admins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *           "name": "Carla Nunes",
+                     *           "email": "carla@exemplo.com.br",
+                     *           "subUserType": "operator",
+                     *           "status": "active",
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Carla Nunes",
+                 *       "email": "carla@exemplo.com.br",
+                 *       "password": "agua-clara-2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAdminUser"];
+            };
+        };
+        responses: {
+            /** @description The admin as they are now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário cadastrado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *         "name": "Carla Nunes",
+                     *         "email": "carla@exemplo.com.br",
+                     *         "subUserType": "operator",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Carla Nunes",
+                 *       "email": "carla@exemplo.com.br",
+                 *       "password": "",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The admin as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário cadastrado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *         "name": "Carla Nunes",
+                     *         "email": "carla@exemplo.com.br",
+                     *         "subUserType": "operator",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The admin as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário cadastrado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *         "name": "Carla Nunes",
+                     *         "email": "carla@exemplo.com.br",
+                     *         "subUserType": "operator",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The admin as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário cadastrado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *         "name": "Carla Nunes",
+                     *         "email": "carla@exemplo.com.br",
+                     *         "subUserType": "operator",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

@@ -42,6 +42,7 @@ import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications
 import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
+import { Route as CmsUsersRouteImport } from './routes/cms/users'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -208,6 +209,11 @@ const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
   path: '/cms/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsUsersRoute = CmsUsersRouteImport.update({
+  id: '/cms/users',
+  path: '/cms/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/users': typeof CmsUsersRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/users': typeof CmsUsersRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/users': typeof CmsUsersRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/users'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/users'
   id:
     | '__root__'
     | '/'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/users'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -457,6 +469,7 @@ export interface RootRouteChildren {
   CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
+  CmsUsersRoute: typeof CmsUsersRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -692,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/users': {
+      id: '/cms/users'
+      path: '/cms/users'
+      fullPath: '/cms/users'
+      preLoaderRoute: typeof CmsUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -729,6 +749,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
+  CmsUsersRoute: CmsUsersRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

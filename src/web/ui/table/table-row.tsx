@@ -33,6 +33,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row } = shown
   const [first, ...others] = columns
   const name = rowName(row)
+  const actions = rowActions?.(row) ?? []
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link or button in its first cell is the keyboard's way
     <tr
@@ -63,7 +64,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
       {rowActions && (
         <td className={classes(css.cell, css.actions)} {...roles.cell}>
-          <MenuButton label={t`Ações: ${name}`} actions={rowActions(row)} />
+          {actions.length > 0 && <MenuButton label={t`Ações: ${name}`} actions={actions} />}
         </td>
       )}
     </tr>
