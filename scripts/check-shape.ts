@@ -42,6 +42,7 @@ const nouns = new Set([
   'settings',
   'dashboard',
   'outbox',
+  'scanner',
   'home',
   'terms',
 ])

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const texts = /\.(?:html|js|css|svg|json|webmanifest)$/
+/** What shrinks: texts, and WebAssembly. */
+const texts = /\.(?:html|js|css|svg|json|wasm|webmanifest)$/
 /** Below this many bytes the headers weigh more than what is saved. */
 const worthwhile = 1000
 

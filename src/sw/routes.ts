@@ -2,6 +2,7 @@
 import { PrecacheRoute, type PrecacheController } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { documentOf } from '#domain/people/document-of.ts'
+import { isMachine, machineOf } from './machines.ts'
 import { fromPreviousBuild } from './precache.ts'
 
 /**
@@ -26,6 +27,12 @@ export function createRoutes(
     new NavigationRoute(
       async (visit) => precache.createHandlerBoundToURL(documentOf(visit.url.pathname, isKept))(visit),
       { denylist: notFromTheCache },
+    ),
+  )
+  router.registerRoute(
+    new Route(
+      ({ url }) => isMachine(url, origin),
+      async ({ request }) => machineOf(caches, request),
     ),
   )
   router.registerRoute(

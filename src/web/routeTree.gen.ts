@@ -26,6 +26,7 @@ import { Route as PasswordRecoveredRouteImport } from './routes/password-recover
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegulationRouteImport } from './routes/regulation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ScanRouteImport } from './routes/scan'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SignUpFinishedRouteImport } from './routes/sign-up-finished'
 import { Route as SignUpLojistaRouteImport } from './routes/sign-up-lojista'
@@ -43,6 +44,8 @@ import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
+import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
+import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -127,6 +130,11 @@ const RegulationRoute = RegulationRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScanRoute = ScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignUpRoute = SignUpRouteImport.update({
@@ -214,6 +222,16 @@ const CmsUsersRoute = CmsUsersRouteImport.update({
   path: '/cms/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PointExtraQrcodeIndexRoute = PointExtraQrcodeIndexRouteImport.update({
+  id: '/point-extra/qrcode/',
+  path: '/point-extra/qrcode/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointExtraQrcodeIdRoute = PointExtraQrcodeIdRouteImport.update({
+  id: '/point-extra/qrcode/$id',
+  path: '/point-extra/qrcode/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -233,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scan': typeof ScanRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
   '/sign-up-lojista': typeof SignUpLojistaRoute
@@ -250,6 +269,8 @@ export interface FileRoutesByFullPath {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -269,6 +290,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scan': typeof ScanRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
   '/sign-up-lojista': typeof SignUpLojistaRoute
@@ -286,6 +308,8 @@ export interface FileRoutesByTo {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -306,6 +330,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/regulation': typeof RegulationRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scan': typeof ScanRoute
   '/sign-up': typeof SignUpRoute
   '/sign-up-finished': typeof SignUpFinishedRoute
   '/sign-up-lojista': typeof SignUpLojistaRoute
@@ -323,6 +348,8 @@ export interface FileRoutesById {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -344,6 +371,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/scan'
     | '/sign-up'
     | '/sign-up-finished'
     | '/sign-up-lojista'
@@ -361,6 +389,8 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/point-extra/qrcode/$id'
+    | '/point-extra/qrcode/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -380,6 +410,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/scan'
     | '/sign-up'
     | '/sign-up-finished'
     | '/sign-up-lojista'
@@ -397,6 +428,8 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/point-extra/qrcode/$id'
+    | '/point-extra/qrcode'
   id:
     | '__root__'
     | '/'
@@ -416,6 +449,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/regulation'
     | '/reset-password'
+    | '/scan'
     | '/sign-up'
     | '/sign-up-finished'
     | '/sign-up-lojista'
@@ -433,6 +467,8 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/point-extra/qrcode/$id'
+    | '/point-extra/qrcode/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -453,6 +489,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   RegulationRoute: typeof RegulationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ScanRoute: typeof ScanRoute
   SignUpRoute: typeof SignUpRoute
   SignUpFinishedRoute: typeof SignUpFinishedRoute
   SignUpLojistaRoute: typeof SignUpLojistaRoute
@@ -470,6 +507,8 @@ export interface RootRouteChildren {
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
   CmsUsersRoute: typeof CmsUsersRoute
+  PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
+  PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -593,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/scan': {
+      id: '/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof ScanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-up': {
       id: '/sign-up'
       path: '/sign-up'
@@ -712,6 +758,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/point-extra/qrcode/': {
+      id: '/point-extra/qrcode/'
+      path: '/point-extra/qrcode'
+      fullPath: '/point-extra/qrcode/'
+      preLoaderRoute: typeof PointExtraQrcodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/point-extra/qrcode/$id': {
+      id: '/point-extra/qrcode/$id'
+      path: '/point-extra/qrcode/$id'
+      fullPath: '/point-extra/qrcode/$id'
+      preLoaderRoute: typeof PointExtraQrcodeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -733,6 +793,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegulationRoute: RegulationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ScanRoute: ScanRoute,
   SignUpRoute: SignUpRoute,
   SignUpFinishedRoute: SignUpFinishedRoute,
   SignUpLojistaRoute: SignUpLojistaRoute,
@@ -750,6 +811,8 @@ const rootRouteChildren: RootRouteChildren = {
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
   CmsUsersRoute: CmsUsersRoute,
+  PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
+  PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,7 +22,7 @@ const toDraft = async ({ id, capturedAt, fields, pages }: StoredDraft, box: Stro
   id,
   capturedAt,
   pages,
-  fields: (await box.openFields(id, fields)) ?? {},
+  fields: (await box.openFields<'invoice'>(id, fields)) ?? {},
 })
 
 /** Changes the draft as it is on disk now. */

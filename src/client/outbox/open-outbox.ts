@@ -9,6 +9,7 @@ import { createOutboxStore } from './outbox-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createProbe } from './network.ts'
 import { createInvoiceSender } from './send-invoice.ts'
+import { createReadingSender } from './send-reading.ts'
 import { webVaultCrypto } from './vault-crypto.ts'
 import { createVault } from './vault.ts'
 
@@ -40,7 +41,7 @@ export function openOutbox({ by, app, baseUrl, onSignedOut }: OutboxSettings): O
     moment,
     newId,
     onSignedOut,
-    senders: { invoice: createInvoiceSender(network) },
+    senders: { invoice: createInvoiceSender(network), 'points-extra': createReadingSender(network) },
     locks: 'locks' in navigator ? navigator.locks : null,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     random: Math.random,

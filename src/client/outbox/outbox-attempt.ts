@@ -3,7 +3,7 @@ import { classify, ownProblem, readFinding } from './answer-classifier.ts'
 import type { Answer, Finding, Verdict } from './answer-classifier.ts'
 import { attemptTimeout } from './backoff.ts'
 import { sizeOf } from './outbox-entry.ts'
-import type { InvoiceFields, Moment, OutboxEntry, OutboxKind, Page } from './outbox-entry.ts'
+import type { Fields, Moment, OutboxEntry, OutboxKind, Page } from './outbox-entry.ts'
 import type { Changes } from './outbox-changes.ts'
 import type { Claim, OutboxStore, SealedPage } from './outbox-store.ts'
 import type { Strongbox } from './strongbox.ts'
@@ -13,7 +13,7 @@ import type { Vault, VaultSession } from './vault.ts'
 /** An entry ready to travel. */
 export interface Delivery extends Pick<OutboxEntry, 'id' | 'owner' | 'capturedAt'> {
   readonly session: VaultSession
-  readonly fields: InvoiceFields
+  readonly fields: Fields
   readonly pages: readonly Page[]
 }
 

@@ -7,7 +7,7 @@ import { OutboxFull, OutboxUnavailable } from './outbox-errors.ts'
 
 const sealed = { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(4) }
 const entry = (id: string, owner = 'ana') =>
-  newEntry({ id, owner, capturedAt: 0, pages: [], fields: sealed }, { now: 0, by: 'page', app: '1' })
+  newEntry({ id, owner, kind: 'invoice', capturedAt: 0, pages: [], fields: sealed }, { now: 0, by: 'page', app: '1' })
 const part = (key: string): OutboxStores['parts'] => ({ key, ...sealed })
 
 const add = (database: OutboxDatabase, id: string) =>

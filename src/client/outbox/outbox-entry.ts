@@ -3,10 +3,20 @@ import type { BodyOf } from '#contract/operation.ts'
 import type { Problem } from './answer-classifier.ts'
 import { attemptTimeout } from './backoff.ts'
 
-export type OutboxKind = 'invoice'
-
 /** What the person typed; the pages travel apart and the instant of capture is the entry's. */
 export type InvoiceFields = Omit<BodyOf<'professionalSendInvoice'>, 'pages' | 'capturedAt'>
+
+/** What the code of a promotion said; the instant of the reading is the entry's. */
+export type PointsExtraFields = Omit<BodyOf<'professionalApplyPointsExtra'>, 'scannedAt'>
+
+/** What each kind of entry carries besides its pages. */
+export interface FieldsOf {
+  invoice: InvoiceFields
+  'points-extra': PointsExtraFields
+}
+
+export type OutboxKind = keyof FieldsOf
+export type Fields = FieldsOf[OutboxKind]
 
 export type PageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 
@@ -72,7 +82,10 @@ export type OpenStage =
 export type Stage =
   | OpenStage
   | { readonly state: 'cancelled'; readonly at: number; readonly before: OpenStage }
-  /** A receipt: the bytes are gone. `withoutEdits` when it had arrived before the last edits, which did not travel. */
+  /**
+   * A receipt: the bytes are gone. `invoiceId` is what the server made of it, for a code the credit of its promotion.
+   * `withoutEdits` when it had arrived before the last edits, which did not travel.
+   */
   | { readonly state: 'sent'; readonly at: number; readonly invoiceId: string; readonly withoutEdits: boolean }
 
 export interface OutboxEntry {
@@ -111,12 +124,11 @@ export const logged = (entry: OutboxEntry, moment: Moment, what: string): Outbox
 
 /** A new entry, due at once. */
 export function newEntry(
-  facts: Pick<OutboxEntry, 'id' | 'owner' | 'capturedAt' | 'pages' | 'fields'>,
+  facts: Pick<OutboxEntry, 'id' | 'owner' | 'kind' | 'capturedAt' | 'pages' | 'fields'>,
   moment: Moment,
 ): OutboxEntry {
   return {
     ...facts,
-    kind: 'invoice',
     stage: { state: 'waiting', nextAt: moment.now, because: 'new' },
     edition: 0,
     attempts: 0,

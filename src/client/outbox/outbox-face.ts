@@ -1,20 +1,32 @@
 /** What page and worker may ask of the outbox. `open-outbox.ts` makes one from the browser, `outbox.ts` from parts. */
-import type { InvoiceFields, OutboxEntry, Page, PageInfo } from './outbox-entry.ts'
+import type {
+  FieldsOf,
+  InvoiceFields,
+  OutboxEntry,
+  OutboxKind,
+  Page,
+  PageInfo,
+  PointsExtraFields,
+} from './outbox-entry.ts'
 import type { DrainReason, DrainResult } from './outbox-runner.ts'
 import type { Vault } from './vault.ts'
 
-/** An entry as its owner sees it: decrypted fields, no bytes. */
-export interface OutboxItem extends Pick<
+interface ItemOf<Kind extends OutboxKind> extends Pick<
   OutboxEntry,
-  'id' | 'kind' | 'capturedAt' | 'pages' | 'edition' | 'stage' | 'attempts' | 'shrunk' | 'problem' | 'log'
+  'id' | 'capturedAt' | 'pages' | 'edition' | 'stage' | 'attempts' | 'shrunk' | 'problem' | 'log'
 > {
+  readonly kind: Kind
   /** Bytes of all pages. */
   readonly size: number
   /** Null when they do not open with the key of this session (corrupted, or encrypted under an older key). */
-  readonly fields: InvoiceFields | null
+  readonly fields: FieldsOf[Kind] | null
   /** Until when `undoCancel` is offered, in milliseconds since 1970; null unless cancelled. */
   readonly undoUntil: number | null
 }
+
+/** An entry as its owner sees it: decrypted fields, no bytes. */
+export type OutboxItem = { [Kind in OutboxKind]: ItemOf<Kind> }[OutboxKind]
+export type QueuedInvoice = ItemOf<'invoice'>
 
 /** What the person began to send: kept, encrypted, from before the camera opens. */
 export interface Draft {
@@ -59,6 +71,11 @@ export interface Outbox extends Drafts {
 
   /** Puts a sending into the queue without a draft; resolves when it is on disk. Call `drain('enqueued')` after it. */
   enqueue(sending: { fields: InvoiceFields; pages: readonly Page[]; capturedAt?: number }): Promise<OutboxItem>
+  /**
+   * Puts the reading of a promotion's code into the queue, under the key that was minted when it was read. A code that
+   * waits already is not put there twice: the answer is the entry it has. Call `drain('enqueued')` after it.
+   */
+  enqueueReading(reading: { id: string; fields: PointsExtraFields; capturedAt: number }): Promise<OutboxItem>
   /** Turns a draft into an entry, without moving its bytes; a second call answers the same entry, null when neither is there. */
   enqueueDraft(id: string): Promise<OutboxItem | null>
   /** Entries of the person signed in, newest first, receipts of the last 30 days included; empty when nobody is. */

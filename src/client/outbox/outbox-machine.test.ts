@@ -12,7 +12,7 @@ const pages = [
   { part: 1, mime: 'image/jpeg', size: 400_000 },
   { part: 2, mime: 'application/pdf', size: 100_000 },
 ] as const
-const fresh = newEntry({ id: 'key', owner: 'mark', capturedAt: 900, pages, fields: sealed }, at(1_000))
+const fresh = newEntry({ id: 'key', owner: 'mark', kind: 'invoice', capturedAt: 900, pages, fields: sealed }, at(1_000))
 const problem: Problem = { status: 422, code: 'validation', message: 'Não.', fields: {} }
 const refusal: Verdict = { type: 'needs-person', problem }
 const sent: Verdict = { type: 'sent', invoiceId: 'inv-1', withoutEdits: false }

@@ -143,7 +143,7 @@ test('what was queued before new keys were made is shown and sent under its old 
     outboxKeys: [{ version: 2, key: 'C'.repeat(43) }, ...opening.outboxKeys],
   })
   await photograph(outbox, 'new key')
-  expect((await outbox.list()).map(({ fields }) => fields?.note)).toEqual(['old key', 'new key'])
+  expect((await outbox.list()).map(({ fields }) => fields)).toEqual([{ note: 'old key' }, { note: 'new key' }])
   await outbox.drain('signed-in')
   expect(world.server.rows).toHaveLength(2)
 })

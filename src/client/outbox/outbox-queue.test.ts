@@ -10,7 +10,10 @@ const turn: Turn = { now, eager: false, alone: false, tried: new Set() }
 
 const entry = (id: string, stage: Stage, more: Partial<OutboxEntry> = {}): OutboxEntry => {
   const fields = { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(1) }
-  const fresh = newEntry({ id, owner: 'mark', capturedAt: 0, pages: [], fields }, { now: 0, by: 'page', app: '1' })
+  const fresh = newEntry(
+    { id, owner: 'mark', kind: 'invoice', capturedAt: 0, pages: [], fields },
+    { now: 0, by: 'page', app: '1' },
+  )
   return { ...fresh, stage, ...more }
 }
 type Because = Extract<Stage, { state: 'waiting' }>['because']

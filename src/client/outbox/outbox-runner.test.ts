@@ -29,14 +29,15 @@ test('what is due goes one by one, oldest first, and is a receipt afterwards', a
 
 test('one bad entry never keeps the others waiting', async () => {
   const world = phone({
-    ...parts(({ senders: { invoice } }) => ({
+    ...parts(({ senders }) => ({
       senders: {
+        ...senders,
         invoice: {
-          ...invoice,
+          ...senders.invoice,
           send: (delivery, signal) =>
-            delivery.fields.note === 'bad'
+            'note' in delivery.fields && delivery.fields.note === 'bad'
               ? Promise.resolve({ status: 500, body: undefined, retryAfter: null })
-              : invoice.send(delivery, signal),
+              : senders.invoice.send(delivery, signal),
         },
       },
     })),
@@ -164,7 +165,7 @@ test.each([
   ['cannot say', { status: 503, body: undefined, retryAfter: null }, 'waiting'],
 ])('when the server says "other content" and then %s, nothing is taken for sent', async (_what, finding, state) => {
   const invoice = { send: async () => mismatch, find: async () => finding }
-  const world = phone(parts(() => ({ senders: { invoice } })))
+  const world = phone(parts(({ senders }) => ({ senders: { ...senders, invoice } })))
   const { outbox } = await enter(world, 'ana')
   await photograph(outbox, 'a')
   await outbox.drain('enqueued')

@@ -26,7 +26,7 @@ async function opened() {
   const { owner } = await vault.saveSession(openingOf('ana', 'token'))
   const store = createOutboxStore(database, moment)
   const add = async (id: string) => {
-    const entry = newEntry({ id, owner, capturedAt: 0, pages, fields: sealed }, moment())
+    const entry = newEntry({ id, owner, kind: 'invoice', capturedAt: 0, pages, fields: sealed }, moment())
     await store.add(entry, [{ part: 1, ...sealed }])
     return entry
   }

@@ -118,7 +118,7 @@ const keeping = (database: OutboxDatabase, moment: () => Moment) =>
         const draft = await mine(transaction, 'drafts', id)
         if (draft === undefined) return (await mine(transaction, 'items', id)) ?? null
         const { nextPart: _nextPart, ...facts } = draft
-        const entry = newEntry(facts, moment())
+        const entry = newEntry({ ...facts, kind: 'invoice' }, moment())
         transaction.put('items', entry)
         transaction.delete('drafts', id)
         return entry

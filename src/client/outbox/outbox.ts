@@ -1,7 +1,7 @@
 /** The outbox as page and worker use it: drafts, entries, their pages and the drain, for the person signed in. */
 import type { Changes } from './outbox-changes.ts'
 import { newEntry, pageName, sizeOf } from './outbox-entry.ts'
-import type { Moment, OutboxEntry, Page, PageInfo } from './outbox-entry.ts'
+import type { Moment, OutboxEntry, Page, PageInfo, PointsExtraFields } from './outbox-entry.ts'
 import type { Drafts, Outbox, OutboxItem, Rescue } from './outbox-face.ts'
 import { isTakenBack, undoWindow } from './outbox-queue.ts'
 import type { OutboxRunner } from './outbox-runner.ts'
@@ -23,12 +23,14 @@ export interface OutboxParts {
   readonly close: () => void
 }
 
-const toItem = async ({ owner: _owner, ...entry }: OutboxEntry, box: Strongbox): Promise<OutboxItem> => ({
-  ...entry,
-  size: sizeOf(entry),
-  fields: await box.openFields(entry.id, entry.fields),
-  undoUntil: entry.stage.state === 'cancelled' ? entry.stage.at + undoWindow : null,
-})
+async function toItem({ owner: _owner, ...entry }: OutboxEntry, box: Strongbox): Promise<OutboxItem> {
+  const { id, kind, fields, stage } = entry
+  const undoUntil = stage.state === 'cancelled' ? stage.at + undoWindow : null
+  const facts = { ...entry, size: sizeOf(entry), undoUntil }
+  return kind === 'invoice'
+    ? { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+    : { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+}
 
 /** Numbers the pages from `first` on and seals them, one by one: a phone has little memory. */
 async function sealPages(box: Strongbox, id: string, { pages, first }: { pages: readonly Page[]; first: number }) {
@@ -42,6 +44,20 @@ async function sealPages(box: Strongbox, id: string, { pages, first }: { pages: 
   return { pages: infos, parts }
 }
 
+/** The entry under which a code waits already. */
+async function findReading(store: OutboxStore, box: Strongbox, { pointsExtraId }: PointsExtraFields) {
+  for (const entry of (await store.list())?.entries ?? []) {
+    if (entry.owner !== box.owner || entry.kind !== 'points-extra' || isOver(entry)) continue
+    const item = await toItem(entry, box)
+    if (item.kind === 'points-extra' && item.fields?.pointsExtraId === pointsExtraId) return item
+  }
+  return undefined
+}
+
+/** Sent, taken back or refused: nothing of it waits for the network. */
+const isOver = ({ stage: { state } }: OutboxEntry) =>
+  state === 'sent' || state === 'cancelled' || state === 'needs-person'
+
 /** What the person puts in and changes. */
 function writing({ vault, store, changes, moment, newId }: OutboxParts) {
   const tell = <T>(result: T): T => {
@@ -54,9 +70,20 @@ function writing({ vault, store, changes, moment, newId }: OutboxParts) {
       const box = await vault.unlock()
       const id = newId()
       const sealed = await sealPages(box, id, { pages, first: 1 })
-      const facts = { id, owner: box.owner, capturedAt, pages: sealed.pages, fields: await box.sealFields(id, fields) }
+      const whose = { id, owner: box.owner, kind: 'invoice' } as const
+      const facts = { ...whose, capturedAt, pages: sealed.pages, fields: await box.sealFields(id, fields) }
       const entry = newEntry(facts, moment())
       await store.add(entry, sealed.parts)
+      return tell(await toItem(entry, box))
+    },
+
+    async enqueueReading({ id, fields, capturedAt }) {
+      const box = await vault.unlock()
+      const waiting = await findReading(store, box, fields)
+      if (waiting !== undefined) return waiting
+      const whose = { id, owner: box.owner, kind: 'points-extra' } as const
+      const entry = newEntry({ ...whose, capturedAt, pages: [], fields: await box.sealFields(id, fields) }, moment())
+      await store.add(entry, [])
       return tell(await toItem(entry, box))
     },
 

@@ -1,5 +1,5 @@
 /** Seals and opens bytes for one person: each under a place, so that what was moved or is somebody else's stays shut. */
-import type { InvoiceFields, Sealed } from './outbox-entry.ts'
+import type { Fields, FieldsOf, OutboxKind, Sealed } from './outbox-entry.ts'
 import type { VaultCrypto } from './vault-crypto.ts'
 
 /** Where sealed bytes belong: a part of an entry or draft, or its fields. */
@@ -13,8 +13,8 @@ export interface Strongbox {
   seal(place: Place, bytes: BufferSource): Promise<Sealed>
   /** @returns null when the bytes do not open: corrupted, moved, somebody else's, or under a key that is not here */
   open(place: Place, sealed: Sealed): Promise<ArrayBuffer | null>
-  sealFields(id: string, fields: InvoiceFields): Promise<Sealed>
-  openFields(id: string, sealed: Sealed): Promise<InvoiceFields | null>
+  sealFields(id: string, fields: Fields): Promise<Sealed>
+  openFields<Kind extends OutboxKind>(id: string, sealed: Sealed): Promise<FieldsOf[Kind] | null>
   /** Whether the key of this version is here; one of another version comes with a sign-in, if at all. */
   knows(kv: number): boolean
 }

@@ -169,7 +169,7 @@ test('what was held for this person is due again when they sign in; what another
   const sealed = await (await vault.unlock()).sealFields('x', {})
   const put = (id: string, owner: string, stage: Stage) =>
     database.write(['items'], async (transaction) => {
-      const facts = { id, owner, capturedAt: 0, pages: [], fields: sealed }
+      const facts = { id, owner, kind: 'invoice' as const, capturedAt: 0, pages: [], fields: sealed }
       transaction.put('items', { ...newEntry(facts, { ...moment(), now: 0 }), stage })
     })
   await put('hers', ana.owner, { state: 'held' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit, headerOf, isPublic, type Visitor } from './access.ts'
+import { admit, hasFooter, headerOf, isPublic, type Visitor } from './access.ts'
 import { defaultPointsExtraId, legacyPath } from './legacy-path.ts'
 
 const publicRoutes = [
@@ -217,4 +217,13 @@ test('public pages and extra-point codes have no header, the CMS and invoices of
   for (const path of ['/invoices', ...cmsRoutes]) expect(headerOf(path, 'admin')).toBe('admin')
   expect(headerOf('/invoices', 'professional')).toBe('member')
   expect(headerOf('/dashboard', undefined)).toBe('none')
+})
+
+test('the scanner is nothing but the camera', () => {
+  for (const path of ['/scan', '/scan/', '/SCAN']) {
+    expect(headerOf(path, 'professional')).toBe('none')
+    expect(hasFooter(path)).toBe(false)
+  }
+  expect(headerOf('/scanner', 'professional')).toBe('member')
+  expect([hasFooter('/'), hasFooter('/login'), hasFooter('/dashboard')]).toEqual([false, true, true])
 })

@@ -38,6 +38,7 @@ export function isPublic(path: string): boolean {
 // Only the viewer itself: a person or product called "xml-viewer" further down the CMS opens nothing.
 const isXmlViewer = (path: string) => /^\/(?:cms\/)?xml-viewer(?:\/|$)/.test(routePath(path))
 const isInvoices = (path: string) => /\/invoices(?:\/|$)/.test(routePath(path))
+const isScanner = (path: string) => /^\/scan\/?$/.test(routePath(path))
 const isExtraPointCode = (path: string) => routePath(path).includes('/point-extra/qrcode')
 
 export interface Visitor {
@@ -86,9 +87,12 @@ export function admit(visit: Visit, visitor: Visitor): Verdict {
 
 /**
  * Which header stands above a path. Public paths have none; neither have the pages of an extra-point code, although
- * they need a login: the specification gives both readings and each holds where it applies.
+ * they need a login: the specification gives both readings and each holds where it applies. The scanner is all camera.
  */
 export function headerOf(path: string, userType: UserType | undefined): 'none' | 'member' | 'admin' {
-  if (isPublic(path) || isExtraPointCode(path) || userType === undefined) return 'none'
+  if (isPublic(path) || isExtraPointCode(path) || isScanner(path) || userType === undefined) return 'none'
   return userType === 'admin' && (isCms(path) || isInvoices(path)) ? 'admin' : 'member'
 }
+
+/** The footer stands on every page but `/` (specification, section 2), and there is no room for it below the camera. */
+export const hasFooter = (path: string): boolean => path !== '/' && !isScanner(path)

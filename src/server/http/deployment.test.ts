@@ -29,7 +29,7 @@ test('with one, the pages hold our frame only, and others are reached from insid
   app.get('/', () => 'x')
   const page = await policies('/')
   expect(page.get('frame-src')).toBe("frame-src 'self'")
-  expect(page.get('script-src')).toBe("script-src 'self'")
+  expect(page.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
   expect([...page.values()].join()).not.toContain('google')
 
   const frame = await policies('/tag-manager')

@@ -1,10 +1,13 @@
 /** Every address of the app, read from the tree of its routes: a new page is walked through from its first day. */
 import { readFileSync } from 'node:fs'
+import { defaultPointsExtraId } from '#domain/people/legacy-path.ts'
 import { isPublic } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
 
 /** What stands for the variable part of an address, e.g. `'/experiences/$id': '/experiences/…'`. */
-const examples: Readonly<Record<string, string>> = {}
+const examples: Readonly<Record<string, string>> = {
+  '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,
+}
 
 const [, listed = ''] = /fullPaths:((?:\s+\| '[^']+')+)/.exec(readFileSync('src/web/routeTree.gen.ts', 'utf8')) ?? []
 const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => {

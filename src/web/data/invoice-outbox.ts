@@ -4,6 +4,7 @@ import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { AppContext } from './app-context.ts'
 import { outdatedByInvoices } from './invoices.ts'
+import { pointsExtraKeys } from './points-extra.ts'
 import { useApp } from './use-app.ts'
 
 export const outboxKeys = { all: ['outbox'] } as const
@@ -89,7 +90,7 @@ export function followOutbox(app: AppContext, onItems: (items: readonly OutboxIt
     known = sent
     onItems(items)
     if (before && [...sent].some((id) => !before.has(id)))
-      for (const queryKey of outdatedByInvoices) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [...outdatedByInvoices, pointsExtraKeys.all]) void queries.invalidateQueries({ queryKey })
   }
   let looking = false
   let again = false

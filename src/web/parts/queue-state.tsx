@@ -29,8 +29,10 @@ export function QueueState({ item }: { item: OutboxItem }) {
 /** Whether it still waits for something: the network, or the person. */
 export const isQueued = ({ stage }: OutboxItem): boolean => stage.state !== 'sent' && stage.state !== 'cancelled'
 
-/** By its number, else by what it consists of. */
-export function QueueTitle({ item: { fields, pages } }: { item: Pick<OutboxItem, 'fields' | 'pages'> }) {
+/** An invoice by its number, else by what it consists of. */
+export function QueueTitle({ item }: { item: OutboxItem }) {
+  if (item.kind === 'points-extra') return <Trans>Código de pontos extras</Trans>
+  const { fields, pages } = item
   if (fields?.number) return <Trans>Nota {fields.number}</Trans>
   if (pages.length === 0) return <Trans>Nota pela chave de acesso</Trans>
   return <Plural value={pages.length} one="Nota com # página" many="Nota com # páginas" other="Nota com # páginas" />

@@ -1,7 +1,7 @@
 /** Chooses the frame by what the guard says of the path. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { headerOf } from '#domain/people/access.ts'
+import { hasFooter, headerOf } from '#domain/people/access.ts'
 import { useSession } from '#web/data/use-app.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { prefetchCrash } from './crash.tsx'
@@ -17,7 +17,7 @@ export function AppFrame({ path, children }: { path: string; children: ReactNode
   useEffect(() => whenIdle(() => void prefetchCrash().catch(() => undefined)), [])
   const header = headerOf(path, user?.userType)
   if (header === 'none' || !user) {
-    return <PublicShell footer={path === '/' ? undefined : <Footer wide />}>{children}</PublicShell>
+    return <PublicShell footer={hasFooter(path) ? <Footer wide /> : undefined}>{children}</PublicShell>
   }
   return (
     <Suspense fallback={null}>

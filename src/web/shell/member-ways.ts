@@ -8,6 +8,7 @@ import {
   IconHelp,
   IconHome,
   IconHomeFilled,
+  IconQrcode,
   IconReceipt,
   IconReceiptFilled,
   IconSend,
@@ -22,6 +23,7 @@ import type { Tab, Way } from './way.ts'
 const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as const satisfies Way
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
 const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way
+const scan = { to: '/scan', label: msg`Ler QR`, Icon: IconQrcode } as const satisfies Way
 const outbox = { to: '/envios', label: msg`Envios`, Icon: IconSend } as const satisfies Way
 const invites = {
   to: '/invites',
@@ -46,6 +48,7 @@ export interface MenuOf {
 
 /** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
 export const accountWays = ({ userType, severalAccounts = false }: MenuOf): readonly Way[] => [
+  scan,
   profile,
   outbox,
   ...(userType === 'shopkeeper' ? [invites, storeRegulation] : [regulation]),

@@ -34,6 +34,7 @@ const types = ['retail', 'construction', 'showroom'] as const satisfies readonly
 const kinds = [
   'invoice-credit',
   'specification-bonus',
+  'extra-points-credit',
   'adjustment-credit',
   'adjustment-debit',
   'expiration',
@@ -149,6 +150,15 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   search: text(raw.search),
   nota: uuid(raw.nota),
   enviar: oneOf(raw.enviar, ['sim']),
+})
+
+/** The token of a code that changes all the time. */
+export interface PromotionSearch {
+  t?: string | undefined
+}
+
+export const promotionSearch = (raw: Input<PromotionSearch>): PromotionSearch => ({
+  t: typeof raw.t === 'string' && /^[\w.-]{1,100}$/.test(raw.t) ? raw.t : undefined,
 })
 
 const sections = ['dados', 'trabalho', 'senha', 'aparelhos', 'privacidade', 'aparencia'] as const

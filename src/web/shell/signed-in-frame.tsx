@@ -1,7 +1,7 @@
 /** The frame of who is signed in, filled with what waits: unread notices, unsent invoices, the connection. */
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { Person } from '#contract/api.gen.ts'
 import { ownAccounts } from '#web/data/accounts.ts'
@@ -10,12 +10,14 @@ import { notificationPage } from '#web/data/notifications.ts'
 import { useLastUpdate } from '#web/data/offline-policy.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
+import { warmScanner } from '#web/device/warm-scanner.ts'
 import { Footer } from './footer.tsx'
 import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OutboxChip } from './outbox-chip.tsx'
 import { Reveal } from './reveal.tsx'
 import { SupportLink } from './support-link.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
@@ -40,6 +42,10 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
   const notices = useQuery(notificationPage(app, { page: 1 }))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
+  useEffect(() => {
+    if (header === 'member') return whenIdle(() => void warmScanner().catch(() => undefined))
+    return undefined
+  }, [header])
   const children = <Reveal key={user._id}>{page}</Reveal>
   const frame = {
     name: user.name,

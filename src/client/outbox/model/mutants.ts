@@ -29,7 +29,7 @@ const withSender =
   (broken: (parts: ModelParts, real: Sender) => Partial<Sender>) =>
   (parts: ModelParts): ModelParts => {
     const real = parts.senders.invoice
-    return { ...parts, senders: { invoice: { ...real, ...broken(parts, real) } } }
+    return { ...parts, senders: { ...parts.senders, invoice: { ...real, ...broken(parts, real) } } }
   }
 
 const withAnswers = (change: (answer: Answer, id: string) => Answer) =>

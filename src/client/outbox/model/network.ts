@@ -1,7 +1,11 @@
 /** Two ways from the outbox to the model server: the real multipart call, and a short cut for thousands of runs. */
+import type { Fields } from '../outbox-entry.ts'
 import type { Sender } from '../outbox-attempt.ts'
 import { createInvoiceSender } from '../send-invoice.ts'
 import type { Call, ModelServer } from './server.ts'
+
+/** What tells one sending from another: the note of an invoice, the promotion of a reading. */
+const noteOf = (fields: Fields) => ('pointsExtraId' in fields ? fields.pointsExtraId : (fields.note ?? ''))
 
 const decoder = new TextDecoder()
 
@@ -12,7 +16,7 @@ export const directSender = (server: ModelServer): Sender => ({
       token: session.token,
       key: id,
       owner,
-      content: { note: fields.note ?? '', page: pages.map(({ bytes }) => decoder.decode(bytes)).join() },
+      content: { note: noteOf(fields), page: pages.map(({ bytes }) => decoder.decode(bytes)).join() },
     }),
   find: (session, id) => server.handle({ token: session.token, key: id, owner: null, content: null }),
 })

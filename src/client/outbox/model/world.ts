@@ -76,7 +76,11 @@ function partsOf(context: Context, setting: Setting, moment: () => Moment): Mode
     close: opened.close,
   }
   const changes = createChanges(context.channel)
-  const sender = setting.network(server)
+  const real = setting.network(server)
+  const sender: Sender = {
+    send: (delivery, signal) => alive(real.send(delivery, signal)),
+    find: (session, id, signal) => alive(real.find(session, id, signal)),
+  }
   let drawn = 0
   return {
     database,
@@ -86,12 +90,7 @@ function partsOf(context: Context, setting: Setting, moment: () => Moment): Mode
     store: createOutboxStore(database, moment),
     vault: createVault({ database, crypto: breakage.crypto ?? crypto, changes, moment }),
     random: () => (drawn += 0.618) % 1,
-    senders: {
-      invoice: {
-        send: (delivery, signal) => alive(sender.send(delivery, signal)),
-        find: (session, id, signal) => alive(sender.find(session, id, signal)),
-      },
-    },
+    senders: { invoice: sender, 'points-extra': sender },
     locks: setting.webLocks ? context.locks : null,
     timeout: context.timeout,
     isOnline: () => device.online,

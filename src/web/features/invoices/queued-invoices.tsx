@@ -1,6 +1,7 @@
 /** What still waits on this device, above what the programme already has. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { OutboxItem, QueuedInvoice } from '#client/outbox/outbox-face.ts'
 import { useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatMoney, formatRelative } from '#web/i18n/format.ts'
@@ -9,10 +10,12 @@ import { Card } from '#web/ui/card/card.tsx'
 import { IconCloudUpload } from '#web/ui/icons.ts'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 
+const isInvoice = (item: OutboxItem): item is QueuedInvoice => item.kind === 'invoice' && isQueued(item)
+
 export function QueuedInvoices() {
   const { t } = useLingui()
   const now = useNow()
-  const queued = useOutboxItems().filter(isQueued)
+  const queued = useOutboxItems().filter(isInvoice)
   if (queued.length === 0) return null
   return (
     <Card

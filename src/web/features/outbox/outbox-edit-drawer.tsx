@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
-import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import type { QueuedInvoice } from '#client/outbox/outbox-face.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import { outboxActions } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -34,7 +34,7 @@ function filled(
   }
 }
 
-export function OutboxEditDrawer({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClose: () => void }) {
   const { t } = useLingui()
   const actions = outboxActions(useApp())
   const before = item.fields ?? {}

@@ -10,7 +10,7 @@ import { formatBytes, formatMoney, formatRelative } from '#web/i18n/format.ts'
 import { QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { IconFileInvoice } from '#web/ui/icons.ts'
+import { IconFileInvoice, IconQrcode } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { ListRow } from '#web/ui/list/list-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -44,9 +44,13 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const actions = outboxActions(useApp())
   const { state } = item.stage
   if (state === 'sent') {
-    return (
+    return item.kind === 'invoice' ? (
       <ButtonLink compact quiet render={<Link to="/invoices" search={{ nota: item.stage.invoiceId }} />}>
         <Trans>Ver nota</Trans>
+      </ButtonLink>
+    ) : (
+      <ButtonLink compact quiet render={<Link to="/your-points" />}>
+        <Trans>Ver extrato</Trans>
       </ButtonLink>
     )
   }
@@ -72,9 +76,11 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
           <Button compact outline onClick={() => void actions.send(item.id)}>
             <Trans>Enviar agora</Trans>
           </Button>
-          <Button compact quiet onClick={onEdit}>
-            <Trans>Editar</Trans>
-          </Button>
+          {item.kind === 'invoice' && (
+            <Button compact quiet onClick={onEdit}>
+              <Trans>Editar</Trans>
+            </Button>
+          )}
         </>
       )}
       <Button compact quiet variant="danger" onClick={() => void cancel()}>
@@ -89,7 +95,7 @@ export function OutboxRow({ item, now }: { item: OutboxItem; now: Date }) {
   const [editing, setEditing] = useState(false)
   const size = item.pages.reduce((sum, page) => sum + page.size, 0)
   const facts = [
-    item.fields?.amount && formatMoney(item.fields.amount),
+    item.kind === 'invoice' && item.fields?.amount && formatMoney(item.fields.amount),
     formatRelative(new Date(item.capturedAt), now),
     size > 0 && formatBytes(size),
     item.attempts > 0 && plural(item.attempts, { one: '# tentativa', many: '# tentativas', other: '# tentativas' }),
@@ -100,11 +106,11 @@ export function OutboxRow({ item, now }: { item: OutboxItem; now: Date }) {
       <ListRow
         title={<QueueTitle item={item} />}
         subtitle={facts.filter(Boolean).join(' · ')}
-        leading={<IconFileInvoice size={20} />}
+        leading={item.kind === 'invoice' ? <IconFileInvoice size={20} /> : <IconQrcode size={20} />}
         trailing={<QueueState item={item} />}
         actions={<Actions item={item} onEdit={() => setEditing(true)} />}
       />
-      {editing && <OutboxEditDrawer item={item} onClose={() => setEditing(false)} />}
+      {editing && item.kind === 'invoice' && <OutboxEditDrawer item={item} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -97,6 +97,7 @@ export const t = createGlobalTheme(':root', {
     drawingWidth: '160px',
     drawingHeight: '120px',
     qrCode: '360px',
+    lens: '960px',
   },
   motion: {
     instant: '80ms',

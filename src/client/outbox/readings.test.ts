@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { enter, phone, photograph } from './model/people.ts'
+import { createReadingSender } from './send-reading.ts'
+
+const promotion = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const reading = (number: number, capturedAt = 0) => ({
+  id: crypto.randomUUID(),
+  fields: { pointsExtraId: promotion(number) },
+  capturedAt,
+})
+
+test('fifty codes read without a connection are fifty sendings beside the invoices, and telling them again adds none', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  world.device.online = false
+  await photograph(outbox, 'a nota')
+  const codes = Array.from({ length: 50 }, (_, at) => reading(at, at))
+  for (const code of codes) await outbox.enqueueReading(code)
+  await outbox.drain('enqueued')
+  expect(world.server.rows).toEqual([])
+  world.device.online = true
+  await outbox.drain('online')
+  expect(world.server.rows).toHaveLength(51)
+  expect(new Set(world.server.rows.map(({ key }) => key)).size).toBe(51)
+  await outbox.drain('person')
+  expect(world.server.rows).toHaveLength(51)
+  expect((await outbox.list()).map(({ stage }) => stage.state)).toEqual(Array.from({ length: 51 }, () => 'sent'))
+})
+
+test('a code that waits already is not put there twice; one that was sent may be read again', async () => {
+  const { outbox } = await enter(phone(), 'ana')
+  const first = await outbox.enqueueReading(reading(1, 7))
+  expect(await outbox.enqueueReading(reading(1, 8))).toMatchObject({ id: first.id, capturedAt: 7 })
+  expect(first).toMatchObject({ kind: 'points-extra', fields: { pointsExtraId: promotion(1) }, pages: [], size: 0 })
+  await outbox.drain('enqueued')
+  expect((await outbox.enqueueReading(reading(1, 9))).id).not.toBe(first.id)
+  expect(await outbox.list()).toHaveLength(2)
+})
+
+test('a reading travels with its key, its owner and the time of the reading, to the path of the member', async () => {
+  const call = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})))
+  const sender = createReadingSender({ fetch: call, baseUrl: 'https://nascente.example/api' })
+  const session = { owner: 'mark', userId: 'marta', token: 'secret', language: 'ptBR' } as const
+  const delivery = { id: 'key', owner: 'mark', capturedAt: Date.parse('2026-11-19T12:00:00Z'), pages: [] }
+  const fields = { pointsExtraId: promotion(1), token: 'abc' }
+  const { signal } = new AbortController()
+  await sender.send({ ...delivery, fields, session: { ...session, userType: 'shopkeeper' } }, signal)
+  await sender.find({ ...session, userType: 'professional' }, 'key', signal)
+  expect(call.mock.calls.map(([url]) => url)).toEqual([
+    'https://nascente.example/api/stores/points-extra/apply',
+    'https://nascente.example/api/professional/points-extra/by-key/key',
+  ])
+  const [, sent] = call.mock.calls[0] ?? []
+  expect(sent).toMatchObject({
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'key', 'X-Outbox-Owner': 'mark', Authorization: 'Bearer secret', shopkeeper: 'true' },
+    body: JSON.stringify({ ...fields, scannedAt: '2026-11-19T12:00:00.000Z' }),
+  })
+})

@@ -1,0 +1,7 @@
+/** How codes are understood here: this app's address, and the browser's reading of addresses. */
+import type { Reader } from '#domain/scanning/code.ts'
+
+export const thisApp = (origin: string = location.origin): Reader => ({
+  origin,
+  parse: (text) => (URL.canParse(text) ? new URL(text) : null),
+})

@@ -1,0 +1,71 @@
+/** A code that is not followed: said what it is and shown as it is. A foreign address is never opened. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Modal } from '#web/ui/modal/modal.tsx'
+import * as css from './scan-page.css.ts'
+import type { Shown } from './use-scan.ts'
+
+/** As much of a foreign code as a person reads. */
+const longest = 300
+
+function useTexts() {
+  const { t } = useLingui()
+  return {
+    foreign: {
+      title: t`Este código não é do programa`,
+      text: t`Não abrimos endereços de fora. É isto que está escrito nele:`,
+    },
+    'wrong-key': {
+      title: t`A chave de acesso não confere`,
+      text: t`Este código parece a chave de uma nota, mas os 44 caracteres não fecham. Leia de novo ou digite a chave.`,
+    },
+    invitation: {
+      title: t`Convite para o pré-cadastro`,
+      text: t`Este código convida quem ainda não participa do programa. Você já tem acesso.`,
+    },
+    'sent-before': {
+      title: t`Você já enviou esta nota`,
+      text: t`A nota com esta chave já saiu deste aparelho. Acompanhe em Envios.`,
+    },
+  } as const satisfies Record<Shown['kind'], { title: string; text: string }>
+}
+
+export function ShownCode({ shown, onClose }: { shown: Shown | undefined; onClose: () => void }) {
+  const texts = useTexts()
+  // While it closes it still shows what it showed.
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
+  const code = shown ?? last
+  if (!code) return null
+  const { title, text } = texts[code.kind]
+  return (
+    <Modal
+      open={shown !== undefined}
+      onClose={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          {code.kind === 'sent-before' && (
+            <ButtonLink outline render={<Link to="/envios" />}>
+              <Trans>Ver envios</Trans>
+            </ButtonLink>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Continuar lendo</Trans>
+          </Button>
+        </>
+      }
+    >
+      {code.kind === 'foreign' && (
+        <Stack gap={3}>
+          <p className={css.foreign}>{code.text.length > longest ? `${code.text.slice(0, longest)}…` : code.text}</p>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
