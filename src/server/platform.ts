@@ -7,6 +7,7 @@ import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
 import { scheduleCustomers } from './features/customers/customers.jobs.ts'
+import { scheduleWaitlists } from './features/experiences/experiences.jobs.ts'
 import { schedulePoints } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -89,6 +90,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
       stopJobs = [
         schedulePoints(services.points, deps),
         scheduleCustomers(services.customers, deps),
+        scheduleWaitlists(services.experiences, deps),
         scheduleMails(deps, mailer),
       ]
     },

@@ -5,6 +5,7 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
+import { createExperiencesService } from './features/experiences/experiences.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
@@ -33,6 +34,7 @@ export function createServices(deps: Deps, options: Options) {
   const pointsExtra = createPointsExtraService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
   const home = createHomeService({ ...deps, campaigns })
+  const experiences = createExperiencesService({ ...deps, points, notifications })
   const products = createProductsService(deps)
   const invoices = createInvoicesService({ ...deps, points, notifications })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
@@ -54,6 +56,7 @@ export function createServices(deps: Deps, options: Options) {
     products,
     invoices,
     invitations,
+    experiences,
     accounts,
     admins,
     profile,

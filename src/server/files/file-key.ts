@@ -28,3 +28,8 @@ export function portraitFileKey(id: string): string {
 export function bannerFileKey(id: string): string {
   return checkKey(`banners/${id}.webp`)
 }
+
+/** Where the picture of an experience is kept: `experiences/<uuid>.jpg`. */
+export function experienceImageKey(id: string): string {
+  return checkKey(`experiences/${id}.jpg`)
+}

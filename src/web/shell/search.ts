@@ -37,6 +37,9 @@ const kinds = [
   'extra-points-credit',
   'adjustment-credit',
   'adjustment-debit',
+  'experience-redemption',
+  'experience-refund',
+  'experience-attendance',
   'expiration',
   'reversal',
 ] as const satisfies readonly PointsKind[]

@@ -1,5 +1,5 @@
 /** Balances and points of a year, added up from the entries of an owner; and how many invoices stand where. */
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Balances, ProfessionalDashboard } from '#contract/api.gen.ts'
 import type { YearPoints } from '#domain/points/level.ts'
 import type { Db } from '#server/db/db.ts'
@@ -24,7 +24,7 @@ export interface Horizon {
 }
 
 export async function findBalances(db: Db, owner: Owner, horizon: Horizon): Promise<Balances> {
-  const { availableAt, expiresAt, qualifying } = ledgerEntry
+  const { availableAt, expiresAt, kind, qualifying } = ledgerEntry
   const ofTheYear = sql`${qualifying} and ${availableAt} >= ${instant(horizon.yearFrom)} and ${availableAt} < ${instant(horizon.yearTo)}`
   const [row] = await db
     .select({
@@ -36,7 +36,8 @@ export async function findBalances(db: Db, owner: Owner, horizon: Horizon): Prom
           Number,
         ),
       levelPoints: sum(credited, ofTheYear),
-      lifetimePoints: sum(credited),
+      // What comes back of a spending was earned before.
+      lifetimePoints: sum(credited, ne(kind, 'experience-refund')),
     })
     .from(ledgerEntry)
     .where(ownedBy(owner))

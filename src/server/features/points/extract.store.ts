@@ -23,6 +23,9 @@ const kinds: Readonly<Record<PointsKind, true>> = {
   'extra-points-credit': true,
   'adjustment-credit': true,
   'adjustment-debit': true,
+  'experience-redemption': true,
+  'experience-refund': true,
+  'experience-attendance': true,
   expiration: true,
   reversal: true,
 }

@@ -21,7 +21,17 @@ import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import type { Owner } from './owner.ts'
 import { readSellerRanking, type RankingQuery } from './seller-ranking.ts'
-import { adjust, credit, spend, type Adjustment, type Crediting, type Spending, type Spent } from './spending.ts'
+import {
+  adjust,
+  credit,
+  refund,
+  spend,
+  type Adjustment,
+  type Crediting,
+  type Refund,
+  type Spending,
+  type Spent,
+} from './spending.ts'
 import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
@@ -87,6 +97,11 @@ function movements({ database, clock, newId, settings, accelerators }: PointsDep
     /** Takes points that are there to be spent, first those that expire first; tells how many there are when they are not enough. */
     spend(tx: Db, { owner, by, ...spending }: Spending & { owner: Owner; by: string | null }): Promise<Spent> {
       return spend(change(tx, owner, by), spending)
+    },
+
+    /** Gives back points of a spending with the validity they had. */
+    refund(tx: Db, { owner, by, ...facts }: Refund & { owner: Owner; by: string | null }): Promise<void> {
+      return refund(change(tx, owner, by), facts)
     },
 
     /** Credits points that can be spent at once; the same fact told again credits nothing. */

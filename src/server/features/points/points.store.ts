@@ -1,6 +1,7 @@
 /** The ledger in the database: entries in, lots out. Nothing here changes or deletes an entry. */
 import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Bucket, Lot } from '#domain/points/lot.ts'
+import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
@@ -134,6 +135,16 @@ export async function findOperation(db: Db, owner: Owner, sourceKey: string): Pr
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.sourceKey, sourceKey), ownedBy(owner)))
   return row?.operationId
+}
+
+/** What a spending took, lot by lot; nothing when there was none. */
+export async function findSpent(db: Db, owner: Owner, sourceKey: string): Promise<DatedPoints[]> {
+  const operationId = await findOperation(db, owner, sourceKey)
+  if (operationId === undefined) return []
+  return db
+    .select({ points: ledgerEntry.points, expiresAt: ledgerEntry.expiresAt })
+    .from(ledgerEntry)
+    .where(and(ownedBy(owner), eq(ledgerEntry.operationId, operationId), eq(ledgerEntry.toBucket, 'consumed')))
 }
 
 const credited = sql`case

@@ -1,9 +1,10 @@
 /** Points an owner gives, and corrections by hand: each fact moves points once, however often it is told. */
 import { expiryOf } from '#domain/points/expiry.ts'
 import { spend as planSpending } from '#domain/points/lot.ts'
+import { refundParts } from '#domain/points/refund.ts'
 import type { ExtractEntry, PointsKind } from '#contract/api.gen.ts'
 import { Entries, type Change, type Source } from './entries.ts'
-import { findActiveLots, findOperation } from './points.store.ts'
+import { findActiveLots, findOperation, findSpent } from './points.store.ts'
 
 /** Whether the points were taken; otherwise `available` says how many there are, and nothing was taken. */
 export type Spent =
@@ -12,7 +13,7 @@ export type Spent =
 
 export interface Spending {
   /** What the debit is called in the extract. */
-  readonly kind: Extract<PointsKind, 'adjustment-debit'>
+  readonly kind: Extract<PointsKind, 'adjustment-debit' | 'experience-redemption'>
   readonly points: number
   readonly source: Source
   /** Names the fact, for example `adjustment:{id}`. */
@@ -66,7 +67,7 @@ export async function adjust(
 
 export interface Crediting {
   /** What the credit is called in the extract. */
-  readonly kind: Extract<PointsKind, 'adjustment-credit' | 'extra-points-credit'>
+  readonly kind: Extract<PointsKind, 'adjustment-credit' | 'extra-points-credit' | 'experience-attendance'>
   readonly points: number
   readonly source: Source
   /** Names the fact, for example `points-extra:{id}`. */
@@ -90,6 +91,34 @@ export async function credit(
   const operationId = entries.open({ ...crediting, ...dates, rule: null, into: 'active' })
   await entries.write()
   return { ok: true, operationId }
+}
+
+export interface Refund {
+  /** Names the spending, as it was told. */
+  readonly of: string
+  readonly points: number
+  readonly source: Source
+  readonly sourceKey: string
+  readonly description: string
+}
+
+/**
+ * Gives back points of a spending with the validity they had, a credit for each expiry. They count neither for the level
+ * nor as earned. The same fact told again gives nothing.
+ */
+export async function refund(change: Change, { of, points, sourceKey, ...facts }: Refund): Promise<void> {
+  checkPoints(points)
+  const { tx, owner, now } = change
+  const entries = await Entries.of(change)
+  if (await findOperation(tx, owner, sourceKey)) return
+  const parts = refundParts(await findSpent(tx, owner, of), points, now)
+  for (const [at, part] of parts.entries()) {
+    const key = at === 0 ? sourceKey : `${sourceKey}:${at}`
+    const kind = 'experience-refund'
+    const credited = { ...facts, ...part, kind, sourceKey: key, rule: null, qualifying: false } as const
+    entries.open({ ...credited, availableAt: now, into: 'active' })
+  }
+  await entries.write()
 }
 
 function checkPoints(points: number): void {

@@ -10,6 +10,9 @@ export const kindText = {
   'extra-points-credit': msg`Pontos extras`,
   'adjustment-credit': msg`Ajuste a favor`,
   'adjustment-debit': msg`Ajuste a menos`,
+  'experience-redemption': msg`Inscrição em incentivo`,
+  'experience-refund': msg`Devolução de incentivo`,
+  'experience-attendance': msg`Presença em incentivo`,
   expiration: msg`Vencimento`,
   reversal: msg`Estorno`,
 } as const satisfies Record<PointsKind, unknown>
