@@ -1553,6 +1553,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professional/experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiences the caller may see, those open for subscription first. */
+        get: operations["professionalExperiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the experiences the caller may see. */
+        get: operations["professionalExperienceCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a seat for the price the person saw; telling it again changes and charges nothing. */
+        post: operations["professionalSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/subscribe/qrcode/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The code at the entrance: subscribes who is not in yet and marks the attendance while the entrance is open. */
+        post: operations["professionalAttend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiences the caller subscribed to, those to come first. */
+        get: operations["professionalSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leaves an experience, a waiting list or an offered seat; points come back by the rule of the experience. */
+        put: operations["professionalCancelSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/experiences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One experience, with the price at the caller's level. */
+        get: operations["professionalExperience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiences the caller may see, those open for subscription first. */
+        get: operations["storeExperiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the experiences the caller may see. */
+        get: operations["storeExperienceCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a seat for the price the person saw; telling it again changes and charges nothing. */
+        post: operations["storeSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/subscribe/qrcode/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The code at the entrance: subscribes who is not in yet and marks the attendance while the entrance is open. */
+        post: operations["storeAttend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiences the caller subscribed to, those to come first. */
+        get: operations["storeSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leaves an experience, a waiting list or an offered seat; points come back by the rule of the experience. */
+        put: operations["storeCancelSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/experiences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One experience, with the price at the caller's level. */
+        get: operations["storeExperience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experience-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of an experience, by the address the experience names. */
+        get: operations["readExperienceImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regulation": {
         parameters: {
             query?: never;
@@ -1666,6 +1921,8 @@ export interface components {
                 }[];
                 /** @description The invoice already sent (code invoice-duplicate). */
                 invoiceId?: string;
+                /** @description The price now (experience-price-changed), what comes back now (experience-refund-changed), or the points that are missing (points-insufficient). */
+                points?: number;
                 /** @description Reference of this answer in the server log. */
                 requestId?: string;
             };
@@ -1674,7 +1931,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -2394,7 +2651,7 @@ export interface components {
          * @description What an entry of the extract is about. Other sources join this list when they are built.
          * @enum {string}
          */
-        PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "expiration" | "reversal";
+        PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal";
         /** @enum {string} */
         PointsStatus: "pending" | "active" | "consumed" | "expired" | "cancelled" | "reversed";
         PointsPricing: {
@@ -2442,7 +2699,7 @@ export interface components {
             status: components["schemas"]["PointsStatus"];
             description: string;
             /** @enum {string} */
-            sourceType: "invoice" | "points-extra" | "adjustment" | "ledger";
+            sourceType: "invoice" | "points-extra" | "adjustment" | "experience" | "ledger";
             sourceId: string | null;
             rule: components["schemas"]["PointsRule"] | null;
             /** Format: date-time */
@@ -2688,7 +2945,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted" | "customer-expiring";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -2887,6 +3144,160 @@ export interface components {
                 /** @description YYYY-MM-DD */
                 estimatedAt?: string;
             };
+        };
+        /** @enum {string} */
+        ExperienceKind: "course" | "event" | "trip" | "software" | "product" | "service";
+        ExperienceCategory: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /**
+             * @description Whom the experiences of this category are for.
+             * @enum {string}
+             */
+            type: "professional" | "shopkeeper";
+        };
+        ExperienceCategories: {
+            docs: components["schemas"]["ExperienceCategory"][];
+        };
+        /**
+         * @description `waitlisted` waits for a seat, `offered` holds one until `offerUntil`, `confirmed` has paid, `no-show` did not come; `cancelled` and `expired` (an offer nobody took) are over.
+         * @enum {string}
+         */
+        SubscriptionStatus: "waitlisted" | "offered" | "confirmed" | "attended" | "no-show" | "cancelled" | "expired";
+        ExperienceSubscription: {
+            _id: components["schemas"]["Id"];
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description Points that were paid; 0 while nothing was. */
+            points: number;
+            /** @description Points that come back when it is cancelled now. */
+            refundNow: number;
+            /** @description Points that came back when it was cancelled. */
+            refundedPoints: number;
+            /**
+             * Format: date-time
+             * @description Until when an offered seat is held.
+             */
+            offerUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether its owner may still leave: not after it began, nor after attending. */
+            cancellable: boolean;
+        };
+        /**
+         * @description Why the caller cannot subscribe now: the subscriptions have not begun (`not-open`) or are over (`closed`), a store's points are spent by its manager (`manager-only`), the level is too low (`level`), no seat is left (`full`), or the points are not enough (`points`).
+         * @enum {string}
+         */
+        ExperienceObstacle: "not-open" | "closed" | "manager-only" | "level" | "full" | "points";
+        Experience: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            subtitle: string;
+            kind: components["schemas"]["ExperienceKind"];
+            category: components["schemas"]["ExperienceCategory"];
+            /** @description Address of the picture. */
+            image: string | null;
+            /** @description What the caller pays at the present level; 0 is free. */
+            points: number;
+            /** @description Lowest level that may subscribe. */
+            minLevel: number | null;
+            /** @description Null when there is no limit. */
+            seatsLeft: number | null;
+            waitlistEnabled: boolean;
+            obstacle: components["schemas"]["ExperienceObstacle"] | null;
+            /**
+             * Format: date-time
+             * @description Null for what has no date, such as a product.
+             */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** Format: date-time */
+            subscriptionStartsAt: string;
+            /**
+             * Format: date-time
+             * @description From this instant nobody subscribes.
+             */
+            subscriptionEndsAt: string;
+            /** @description A place's name, or null for what happens online or nowhere. */
+            place: string | null;
+            /** @description The caller's own, the latest. */
+            subscription: components["schemas"]["ExperienceSubscription"] | null;
+        };
+        /** @description A page of experiences or of the caller's subscriptions. */
+        ExperiencePage: {
+            docs: components["schemas"]["Experience"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            /** @description Points the caller (or the store) can spend now. */
+            availablePoints: number;
+        };
+        ExperienceDetail: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            subtitle: string;
+            kind: components["schemas"]["ExperienceKind"];
+            category: components["schemas"]["ExperienceCategory"];
+            /** @description Address of the picture. */
+            image: string | null;
+            /** @description What the caller pays at the present level; 0 is free. */
+            points: number;
+            /** @description Lowest level that may subscribe. */
+            minLevel: number | null;
+            /** @description Null when there is no limit. */
+            seatsLeft: number | null;
+            waitlistEnabled: boolean;
+            obstacle: components["schemas"]["ExperienceObstacle"] | null;
+            /**
+             * Format: date-time
+             * @description Null for what has no date, such as a product.
+             */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** Format: date-time */
+            subscriptionStartsAt: string;
+            /**
+             * Format: date-time
+             * @description From this instant nobody subscribes.
+             */
+            subscriptionEndsAt: string;
+            /** @description A place's name, or null for what happens online or nowhere. */
+            place: string | null;
+            /** @description The caller's own, the latest. */
+            subscription: components["schemas"]["ExperienceSubscription"] | null;
+            /** @description Paragraphs parted by empty lines. */
+            description: string;
+            terms: string | null;
+            address: string | null;
+            /** @description Where it happens online or is fetched; only for whoever has a seat. */
+            link: string | null;
+            /** @description What the levels pay; empty when all pay the same. */
+            levelPoints: {
+                level: number;
+                points: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description Until then all points come back; null when it cannot be cancelled with all of them.
+             */
+            cancelUntil: string | null;
+            /** @description Percent of the points that come back afterwards. */
+            lateRefundPercent: number;
+            /** @description Points for being there. */
+            attendancePoints: number;
+            /**
+             * Format: date-time
+             * @description From when the code at the entrance marks the attendance.
+             */
+            checkInOpensAt: string | null;
+            /** @description Points the caller (or the store) can spend now. */
+            availablePoints: number;
+        };
+        ExperienceSubscribed: {
+            msg: string;
+            experience: components["schemas"]["ExperienceDetail"];
         };
         RegulationVersion: {
             version: string;
@@ -3277,6 +3688,16 @@ export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerOfProfessional = components['schemas']['CustomerOfProfessional'];
 export type CustomerOfProfessionalPage = components['schemas']['CustomerOfProfessionalPage'];
 export type CustomerData = components['schemas']['CustomerData'];
+export type ExperienceKind = components['schemas']['ExperienceKind'];
+export type ExperienceCategory = components['schemas']['ExperienceCategory'];
+export type ExperienceCategories = components['schemas']['ExperienceCategories'];
+export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
+export type ExperienceSubscription = components['schemas']['ExperienceSubscription'];
+export type ExperienceObstacle = components['schemas']['ExperienceObstacle'];
+export type Experience = components['schemas']['Experience'];
+export type ExperiencePage = components['schemas']['ExperiencePage'];
+export type ExperienceDetail = components['schemas']['ExperienceDetail'];
+export type ExperienceSubscribed = components['schemas']['ExperienceSubscribed'];
 export type RegulationVersion = components['schemas']['RegulationVersion'];
 export type Regulation = components['schemas']['Regulation'];
 export type Question = components['schemas']['Question'];
@@ -9692,6 +10113,1056 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalExperiences: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Of this category only. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, with the points there are to be spent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "title": "Oficina de luz natural",
+                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *           "kind": "course",
+                     *           "category": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *             "name": "Cursos",
+                     *             "type": "professional"
+                     *           },
+                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *           "points": 800,
+                     *           "minLevel": null,
+                     *           "seatsLeft": 12,
+                     *           "waitlistEnabled": true,
+                     *           "obstacle": null,
+                     *           "startsAt": "2026-12-05T12:00:00.000Z",
+                     *           "endsAt": "2026-12-05T15:00:00.000Z",
+                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *           "place": "Showroom Nascente",
+                     *           "subscription": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperiencePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalExperienceCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categories with something in them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategories"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "experienceId": "0199f3a0-0000-7000-8000-000000000611",
+                 *       "categoryProfessionalPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    experienceId: components["schemas"]["Id"];
+                    /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
+                    categoryProfessionalPoints: number;
+                    /**
+                     * @description Waits in line instead of taking a seat; nothing is charged.
+                     * @default false
+                     */
+                    waitlist?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalAttend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The experience. */
+                a: string;
+                /** @description The secret of its code. */
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "categoryProfessionalPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
+                    categoryProfessionalPoints?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, with the points there are to be spent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "title": "Oficina de luz natural",
+                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *           "kind": "course",
+                     *           "category": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *             "name": "Cursos",
+                     *             "type": "professional"
+                     *           },
+                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *           "points": 800,
+                     *           "minLevel": null,
+                     *           "seatsLeft": 12,
+                     *           "waitlistEnabled": true,
+                     *           "obstacle": null,
+                     *           "startsAt": "2026-12-05T12:00:00.000Z",
+                     *           "endsAt": "2026-12-05T15:00:00.000Z",
+                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *           "place": "Showroom Nascente",
+                     *           "subscription": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperiencePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalCancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refundPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The points the person was told come back. Another number is refused (experience-refund-changed), nothing is cancelled. */
+                    refundPoints: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The experience, with what the caller pays and whether they are in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "title": "Oficina de luz natural",
+                     *       "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *       "kind": "course",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional"
+                     *       },
+                     *       "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *       "points": 800,
+                     *       "minLevel": null,
+                     *       "seatsLeft": 12,
+                     *       "waitlistEnabled": true,
+                     *       "obstacle": null,
+                     *       "startsAt": "2026-12-05T12:00:00.000Z",
+                     *       "endsAt": "2026-12-05T15:00:00.000Z",
+                     *       "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *       "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *       "place": "Showroom Nascente",
+                     *       "subscription": null,
+                     *       "description": "Três horas com quem projeta a luz.",
+                     *       "terms": null,
+                     *       "address": "Rua das Nascentes, 100, São Paulo",
+                     *       "link": null,
+                     *       "levelPoints": [
+                     *         {
+                     *           "level": 2,
+                     *           "points": 600
+                     *         }
+                     *       ],
+                     *       "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *       "lateRefundPercent": 0,
+                     *       "attendancePoints": 50,
+                     *       "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeExperiences: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Of this category only. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, with the points there are to be spent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "title": "Oficina de luz natural",
+                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *           "kind": "course",
+                     *           "category": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *             "name": "Cursos",
+                     *             "type": "professional"
+                     *           },
+                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *           "points": 800,
+                     *           "minLevel": null,
+                     *           "seatsLeft": 12,
+                     *           "waitlistEnabled": true,
+                     *           "obstacle": null,
+                     *           "startsAt": "2026-12-05T12:00:00.000Z",
+                     *           "endsAt": "2026-12-05T15:00:00.000Z",
+                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *           "place": "Showroom Nascente",
+                     *           "subscription": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperiencePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeExperienceCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categories with something in them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategories"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "experienceId": "0199f3a0-0000-7000-8000-000000000611",
+                 *       "categoryProfessionalPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    experienceId: components["schemas"]["Id"];
+                    /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
+                    categoryProfessionalPoints: number;
+                    /**
+                     * @description Waits in line instead of taking a seat; nothing is charged.
+                     * @default false
+                     */
+                    waitlist?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeAttend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The experience. */
+                a: string;
+                /** @description The secret of its code. */
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "categoryProfessionalPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
+                    categoryProfessionalPoints?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, with the points there are to be spent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "title": "Oficina de luz natural",
+                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *           "kind": "course",
+                     *           "category": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *             "name": "Cursos",
+                     *             "type": "professional"
+                     *           },
+                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *           "points": 800,
+                     *           "minLevel": null,
+                     *           "seatsLeft": 12,
+                     *           "waitlistEnabled": true,
+                     *           "obstacle": null,
+                     *           "startsAt": "2026-12-05T12:00:00.000Z",
+                     *           "endsAt": "2026-12-05T15:00:00.000Z",
+                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *           "place": "Showroom Nascente",
+                     *           "subscription": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperiencePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeCancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refundPoints": 800
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The points the person was told come back. Another number is refused (experience-refund-changed), nothing is cancelled. */
+                    refundPoints: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done, or had been done before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Inscrição confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The experience, with what the caller pays and whether they are in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *       "title": "Oficina de luz natural",
+                     *       "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *       "kind": "course",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional"
+                     *       },
+                     *       "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *       "points": 800,
+                     *       "minLevel": null,
+                     *       "seatsLeft": 12,
+                     *       "waitlistEnabled": true,
+                     *       "obstacle": null,
+                     *       "startsAt": "2026-12-05T12:00:00.000Z",
+                     *       "endsAt": "2026-12-05T15:00:00.000Z",
+                     *       "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *       "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *       "place": "Showroom Nascente",
+                     *       "subscription": null,
+                     *       "description": "Três horas com quem projeta a luz.",
+                     *       "terms": null,
+                     *       "address": "Rua das Nascentes, 100, São Paulo",
+                     *       "link": null,
+                     *       "levelPoints": [
+                     *         {
+                     *           "level": 2,
+                     *           "points": 600
+                     *         }
+                     *       ],
+                     *       "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *       "lateRefundPercent": 0,
+                     *       "attendancePoints": 50,
+                     *       "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *       "availablePoints": 1234
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readExperienceImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

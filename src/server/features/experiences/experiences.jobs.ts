@@ -10,4 +10,4 @@ export const scheduleWaitlists = (
   { advanceDue }: Pick<ExperiencesService, 'advanceDue'>,
   { log }: Pick<Deps, 'log'>,
   every = minute,
-): (() => Promise<void>) => repeating(() => advanceDue(), { every, log, name: 'waiting lists' })
+): (() => Promise<void>) => repeating(async () => void (await advanceDue()), { every, log, name: 'waiting lists' })
