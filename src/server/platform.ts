@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/db.ts'
 import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
+import { scheduleAbandoned } from './features/accounts/abandoned.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
 import { scheduleCustomers } from './features/customers/customers.jobs.ts'
 import { scheduleWaitlists } from './features/experiences/experiences.jobs.ts'
@@ -92,6 +93,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleCustomers(services.customers, deps),
         scheduleWaitlists(services.experiences, deps),
         scheduleMails(deps, mailer),
+        scheduleAbandoned(deps),
       ]
     },
     close: async () => {
