@@ -44,7 +44,7 @@ export function EmailConfirmPage({ id }: EmailConfirmPageProps) {
   return (
     <DoorFrame
       title={t`Confirmar e-mail`}
-      subtitle={isOver ? t`Enviamos uma nova mensagem, com um link que vale por 3 dias.` : undefined}
+      subtitle={isOver ? t`Digite o seu e-mail para receber um novo link, que vale por 3 dias.` : undefined}
     >
       {error && (
         <Notice tone={isOver ? 'warning' : 'danger'} urgent>
