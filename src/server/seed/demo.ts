@@ -19,8 +19,10 @@ import {
   type DemoProduct,
 } from './demo-ground.ts'
 import { furnishHome, plantAccelerators } from './demo-home.ts'
+import { demoExperiences, factsOf as experienceFactsOf } from './demo-experiences.ts'
 import { demoPromotions } from './demo-promotions.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
+import { drawCover } from './experience-cover.ts'
 import { photograph } from './receipt.ts'
 import { layGround, seedOf, type SeededPerson } from './seeding.ts'
 
@@ -133,6 +135,30 @@ async function play(story: Story, { services, folder, goTo }: Stage, today: Date
   for (const step of story.acts ?? []) await act(services, invoice._id, step)
 }
 
+/** Experiences with their pictures, and who subscribed to them a week before today. */
+async function offerExperiences({ services, goTo }: Stage, today: Date): Promise<void> {
+  const { deps, experiences } = services
+  const categories = new Map<string, string>()
+  goTo(new Date(today.getTime() - 7 * day))
+  for (const [at, offered] of demoExperiences.entries()) {
+    const cover = await drawCover(offered.motif, at)
+    const { audience: type, category: name, people = [] } = offered
+    const experienceId = await deps.database.transaction(async (tx) => {
+      const categoryId = categories.get(type + name) ?? (await experiences.createCategory(tx, { name, type }))
+      categories.set(type + name, categoryId)
+      const id = await experiences.createExperience(tx, experienceFactsOf(offered, categoryId, today))
+      await experiences.setImage(tx, id, cover)
+      await experiences.setExperienceActive(tx, id, true)
+      return id
+    })
+    for (const [place, person] of people.entries()) {
+      const member = actorOf(demoPeople[person])
+      const waitlist = offered.seats !== undefined && place >= offered.seats
+      await experiences.subscribe(member, { experienceId, seenPoints: offered.points, waitlist })
+    }
+  }
+}
+
 /** People have read what is not news any more. */
 async function readOldNotices({ notifications }: Services, before: Date): Promise<void> {
   for (const { id: personId } of Object.values(demoPeople)) {
@@ -163,6 +189,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
     await plantAccelerators(services, today)
     await furnishHome(services, folder)
     for (const story of demoStories) await play(story, stage, today)
+    await offerExperiences(stage, today)
     await readOldNotices(services, new Date(today.getTime() - newsDays * day))
   } finally {
     await rm(folder, { recursive: true, force: true })
