@@ -40,6 +40,8 @@ export interface Device {
 export interface DeviceOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** A video file the camera shows; what it holds when a camera opens counts. */
+  camera?: string
   /** Takes Background Sync away, as on an iPhone. */
   withoutSync?: boolean
   /** No script runs, as before any has arrived. */
@@ -76,7 +78,7 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
-    args: flags,
+    args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
     viewport: options.viewport ?? phone,
     colorScheme: options.colorScheme ?? 'light',
     javaScriptEnabled: options.withoutScripts !== true,

@@ -1,0 +1,49 @@
+/** What a fake camera shows: a code in a picture of 1280×720, as the video file Chromium plays in its place. */
+import { readFile, writeFile } from 'node:fs/promises'
+import QRCode from 'qrcode'
+import sharp from 'sharp'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+
+const [width, height] = [1280, 720]
+
+/** A QR code of so many pixels, its quiet zone included. */
+export const qrPicture = (text: string, size: number): Promise<Buffer> =>
+  QRCode.toBuffer(text, { width: size, margin: 4, errorCorrectionLevel: 'M' })
+
+/** The bars of a DANFE, wide enough for a camera. */
+export async function barsPicture(text: string): Promise<Buffer> {
+  const file = 'node_modules/zxing-wasm/dist/writer/zxing_writer.wasm'
+  const wasmBinary = Uint8Array.from(await readFile(file)).buffer
+  prepareZXingModule({ overrides: { wasmBinary } })
+  const { svg } = await writeBarcode(text, { format: 'Code128', addQuietZones: true })
+  return sharp(Buffer.from(svg), { density: 300 })
+    .resize({ width: 1160, height: 200, fit: 'fill', kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
+
+export interface Shot {
+  /** Degrees. */
+  readonly turned?: number
+}
+
+async function frameOf(code: Buffer, { turned = 0 }: Shot): Promise<Buffer> {
+  const background = '#d8d4cc'
+  const held = await sharp(code).flatten({ background: '#fff' }).rotate(turned, { background }).png().toBuffer()
+  const table = sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: held }])
+    .png()
+  return sharp(await table.toBuffer())
+    .greyscale()
+    .raw()
+    .toBuffer()
+}
+
+/** Writes the clip where the browser looks for it; a camera that opens afterwards shows it. */
+export async function showToCamera(file: string, code: Buffer, shot: Shot = {}): Promise<void> {
+  const light = await frameOf(code, shot)
+  const colour = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour])
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
+  await writeFile(file, Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)]))
+}
