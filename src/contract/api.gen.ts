@@ -2654,6 +2654,8 @@ export interface components {
         PointsKind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal";
         /** @enum {string} */
         PointsStatus: "pending" | "active" | "consumed" | "expired" | "cancelled" | "reversed";
+        /** @enum {string} */
+        ExtractStatus: "pending" | "active" | "expiring" | "consumed" | "expired" | "cancelled" | "reversed";
         PointsPricing: {
             /** @description Hundredths of a point for each real: 100 is 1 point for R$ 1. */
             ratePer100: number;
@@ -2801,6 +2803,31 @@ export interface components {
             appliedAt: string;
             /** @description True when nothing was credited now, because it had been before. */
             alreadyApplied: boolean;
+        };
+        /** @description A level with the whole way through the programme. */
+        LevelPath: {
+            level: number;
+            name: string;
+            sublevel: number;
+            /** @description Qualifying points of the current calendar year. */
+            points: number;
+            nextLevel: {
+                level: number;
+                name: string;
+                minPoints: number;
+            } | null;
+            pointsToNext: number | null;
+            /** @description Points still missing to keep the level at the next assessment; 0 when safe. */
+            keepPoints: number;
+            /** Format: date */
+            assessmentAt: string;
+            atRisk: boolean;
+            /** @description Every level, from the first; `minPoints` are qualifying points of one calendar year. */
+            path: {
+                level: number;
+                name: string;
+                minPoints: number;
+            }[];
         };
         ProfessionalDashboard: {
             /** @description Points the person can spend now. */
@@ -3644,6 +3671,7 @@ export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type PointsKind = components['schemas']['PointsKind'];
 export type PointsStatus = components['schemas']['PointsStatus'];
+export type ExtractStatus = components['schemas']['ExtractStatus'];
 export type PointsPricing = components['schemas']['PointsPricing'];
 export type PointsRule = components['schemas']['PointsRule'];
 export type ExtractEntry = components['schemas']['ExtractEntry'];
@@ -3655,6 +3683,7 @@ export type PointsExtraStanding = components['schemas']['PointsExtraStanding'];
 export type PointsExtra = components['schemas']['PointsExtra'];
 export type PointsExtraApplying = components['schemas']['PointsExtraApplying'];
 export type PointsExtraApplied = components['schemas']['PointsExtraApplied'];
+export type LevelPath = components['schemas']['LevelPath'];
 export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard'];
 export type StoreDashboard = components['schemas']['StoreDashboard'];
 export type SellerRank = components['schemas']['SellerRank'];
@@ -8344,6 +8373,8 @@ export interface operations {
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
                 kind?: components["schemas"]["PointsKind"];
+                /** @description How an entry stands; `expiring` are available points that expire within 30 days. */
+                status?: components["schemas"]["ExtractStatus"];
                 /** @description First day, inclusive, in São Paulo. */
                 dateInit?: string;
                 /** @description Last day, inclusive, in São Paulo. */
@@ -8441,10 +8472,22 @@ export interface operations {
                      *       "pointsToNext": 766,
                      *       "keepPoints": 0,
                      *       "assessmentAt": "2026-12-31",
-                     *       "atRisk": false
+                     *       "atRisk": false,
+                     *       "path": [
+                     *         {
+                     *           "level": 1,
+                     *           "name": "Essencial",
+                     *           "minPoints": 0
+                     *         },
+                     *         {
+                     *           "level": 2,
+                     *           "name": "Referência",
+                     *           "minPoints": 2000
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Level"];
+                    "application/json": components["schemas"]["LevelPath"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -37,6 +37,10 @@ const daysOfRisk = 90
 
 const opens = ({ sublevels }: LevelRow): number => sublevels[0]?.minPoints ?? 0
 
+/** Every level of the programme with the points that open it. */
+export const pathOf = (levels: readonly LevelRow[]): { level: number; name: string; minPoints: number }[] =>
+  levels.map((entry) => ({ level: entry.level, name: entry.name, minPoints: opens(entry) }))
+
 /** The level a year's points are worth by themselves, from 1. */
 export function levelFor(points: number, levels: readonly LevelRow[]): number {
   return levels.findLast((entry) => points >= opens(entry))?.level ?? 1

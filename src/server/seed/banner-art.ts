@@ -7,7 +7,7 @@ interface Size {
   readonly height: number
 }
 
-export type Scene = 'dew' | 'basin' | 'rain' | 'tide' | 'stone'
+export type Scene = 'dew' | 'basin' | 'rain' | 'tide' | 'stone' | 'tiles'
 
 /** Pixels of a picture for each device, twice what a small one of its kind shows. */
 export const bannerSizes = {
@@ -52,7 +52,7 @@ function dew({ width, height }: Size): string {
 
 /** A basin on stone under a brass spout, and the rings of the last drop. */
 function basin({ width, height }: Size): string {
-  const [x, y, r] = [width * 0.76, height * 0.7, height * 0.5]
+  const [x, y, r] = [width * 0.74, height * 0.7, Math.min(height * 0.5, width * 0.22)]
   const rings = [0.2, 0.38, 0.56, 0.74].map(
     (share) =>
       `<ellipse cx="${x}" cy="${y}" rx="${r * share}" ry="${r * share * 0.28}" ${line('#d9f0ee', 3, 0.75 - share * 0.6)}/>`,
@@ -111,7 +111,23 @@ function stone({ width, height }: Size): string {
   return `${gradient('wall', '#0b5a5e', '#063335')}<rect width="100%" height="100%" fill="url(#wall)"/>${drawn.join('')}${vein}`
 }
 
-const scenes = { dew, basin, rain, tide, stone } as const satisfies Record<Scene, (size: Size) => string>
+/** Hydraulic tiles: quarters of circles that meet in waves, brass among the blues. */
+function tiles({ width, height }: Size): string {
+  const side = height / 4
+  const tones = ['#0b5a5e', '#14696c', '#2b7e80', '#0d4a4d', '#8fd0cb', '#c29a5b', '#e4ddd2']
+  const drawn: string[] = []
+  for (let row = 0; row < 4; row++)
+    for (let column = Math.floor(width / side / 2.4); column * side < width; column++) {
+      const [x, y, kind] = [column * side, row * side, (column * 5 + row * 3 + ((column * row) % 4)) % 4]
+      const [ground, leaf] = [tones[(column + row) % 4], tones[(column * 3 + row * 5) % tones.length]]
+      drawn.push(
+        `<g transform="rotate(${kind * 90} ${x + side / 2} ${y + side / 2})"><rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${ground}"/><path d="M${x} ${y} h${side} a${side} ${side} 0 0 1 ${-side} ${side}z" fill="${leaf}"/></g>`,
+      )
+    }
+  return `${gradient('wall', '#0b5a5e', '#063335')}<rect width="100%" height="100%" fill="url(#wall)"/>${drawn.join('')}`
+}
+
+const scenes = { dew, basin, rain, tide, stone, tiles } as const satisfies Record<Scene, (size: Size) => string>
 
 /** A WebP of the scene. */
 export function drawBanner(scene: Scene, size: Size): Promise<Buffer> {

@@ -33,6 +33,8 @@ const opening = (scene: Scene, title: string) => ({
   title,
   alt: title,
   ...devices(scene),
+  // Two stand beside each other there, so each is half as wide.
+  imageDesktop: { scene, ...bannerSizes.tablet },
   imageModal: large(scene),
   imageModalTablet: large(scene),
   imageModalMobile: large(scene),
@@ -58,7 +60,7 @@ const banners: BannersOf<Drawing> = {
     subtitle: 'Cursos, visitas e viagens para quem desenha com água.',
     ...backgrounds('tide'),
   },
-  incentives: { title: 'Feito para o seu projeto', ...backgrounds('stone') },
+  incentives: { title: 'Feito para o seu projeto', ...backgrounds('tiles') },
   experienceBanners: [opening('basin', 'Visita ao ateliê da louça'), opening('stone', 'Oficina de pedra e metal')],
 }
 

@@ -1,6 +1,12 @@
 /** The ledger of the person or the store, the level, and both dashboards. */
-import { queryOptions } from '@tanstack/react-query'
-import type { PointsKind, ProfessionalDashboard, StoreDashboard } from '#contract/api.gen.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  ExtractEntry,
+  ExtractStatus,
+  PointsKind,
+  ProfessionalDashboard,
+  StoreDashboard,
+} from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
@@ -8,6 +14,7 @@ import { keepOffline, previousPage } from './offline-policy.ts'
 export interface ExtractFilter {
   readonly page: number
   readonly kind?: PointsKind | undefined
+  readonly status?: ExtractStatus | undefined
   /** First and last day, inclusive, `YYYY-MM-DD` in São Paulo. */
   readonly dateInit?: string | undefined
   readonly dateEnd?: string | undefined
@@ -21,11 +28,19 @@ export const pointsKeys = {
   dashboard: ['points', 'dashboard'],
 } as const
 
+/** Only what filters stands in the address. */
+const queryOf = ({ page, kind, status, dateInit, dateEnd }: ExtractFilter) => ({
+  page,
+  ...(kind && { kind }),
+  ...(status && { status }),
+  ...(dateInit && { dateInit }),
+  ...(dateEnd && { dateEnd }),
+})
+
 /** The extract of the caller (a shopkeeper sees the store's), newest first, with the balances. */
 export const extractPage = ({ api, queries }: AppContext, filter: ExtractFilter) => {
   const queryKey = pointsKeys.extract(filter)
-  const { page, kind, dateInit, dateEnd } = filter
-  const query = { page, ...(kind && { kind }), ...(dateInit && { dateInit }), ...(dateEnd && { dateEnd }) }
+  const query = queryOf(filter)
   return queryOptions({
     ...keepOffline(queries, queryKey),
     queryKey,
@@ -33,6 +48,24 @@ export const extractPage = ({ api, queries }: AppContext, filter: ExtractFilter)
     placeholderData: previousPage(queries),
   })
 }
+
+/** Rows of a page where all of them are wanted: the most the server gives. */
+const mostRows = 100
+
+/** Everything a filter shows, on however many pages, newest first. */
+export const wholeExtract = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: async (filter: ExtractFilter): Promise<readonly ExtractEntry[]> => {
+      const entries: ExtractEntry[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const query = { ...queryOf({ ...filter, page }), limit: mostRows }
+        const read = await answer(api.GET('/professionals/extract/get-all', { params: { query } }))
+        entries.push(...read.docs)
+        pages = read.totalPages
+      }
+      return entries
+    },
+  })
 
 /** The rules by which an invoice is worth points. */
 export const pricing = ({ api, queries }: AppContext) =>

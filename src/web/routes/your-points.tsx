@@ -5,7 +5,15 @@ import { extractSearch } from '#web/shell/search.ts'
 
 function YourPoints() {
   const navigate = useNavigate({ from: '/your-points' })
-  return <ExtractPage filter={Route.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />
+  const { niveis, ...filter } = Route.useSearch()
+  return (
+    <ExtractPage
+      filter={filter}
+      onFilter={(search) => void navigate({ search, replace: true })}
+      levels={niveis === 'sim'}
+      onLevels={(open) => void navigate({ search: { ...filter, niveis: open ? 'sim' : undefined }, replace: true })}
+    />
+  )
 }
 
 export const Route = createFileRoute('/your-points')({

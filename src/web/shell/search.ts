@@ -5,6 +5,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import type {
   AdminStatus,
+  ExtractStatus,
   InvitationStatus,
   InvoiceStatus,
   InvoiceSummary,
@@ -43,6 +44,15 @@ const kinds = [
   'expiration',
   'reversal',
 ] as const satisfies readonly PointsKind[]
+const extractStatuses = [
+  'pending',
+  'active',
+  'expiring',
+  'consumed',
+  'expired',
+  'cancelled',
+  'reversed',
+] as const satisfies readonly ExtractStatus[]
 const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
 
 /** What a link may leave out; what is read is complete. */
@@ -118,6 +128,9 @@ export const recoverySearch = (raw: Input<RecoverySearch>): RecoverySearch => ({
 
 export interface ExtractSearch extends PageSearch {
   kind?: PointsKind | undefined
+  status?: ExtractStatus | undefined
+  /** The path of the levels is open. */
+  niveis?: 'sim' | undefined
   dateInit?: string | undefined
   dateEnd?: string | undefined
 }
@@ -125,6 +138,8 @@ export interface ExtractSearch extends PageSearch {
 export const extractSearch = (raw: Input<ExtractSearch>): ExtractSearch => ({
   page: page(raw.page),
   kind: oneOf(raw.kind, kinds),
+  status: oneOf(raw.status, extractStatuses),
+  niveis: oneOf(raw.niveis, ['sim']),
   dateInit: day(raw.dateInit),
   dateEnd: day(raw.dateEnd),
 })

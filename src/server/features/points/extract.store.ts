@@ -1,16 +1,19 @@
 /** Reads the ledger as its owner does: a row for each credit and each debit, whatever the number of entries behind it. */
-import { and, count, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { PointsKind } from '#contract/api.gen.ts'
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
 import type { MovementKind } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
 import { ledgerEntry } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.ts'
-import { sum } from './points.store.ts'
+import { heldIn, sum } from './points.store.ts'
 
 export type HeadRow = typeof ledgerEntry.$inferSelect & { readonly kind: PointsKind }
 
 export interface ExtractFilter {
   readonly kind: PointsKind | undefined
+  readonly status: ExtractStatus | undefined
+  /** Available points that expire until then are `expiring`. */
+  readonly expiringUntil: Date
   /** First instant, inclusive. */
   readonly from: Date | undefined
   /** Last instant, exclusive. */
@@ -34,13 +37,40 @@ const internal: readonly Exclude<MovementKind, PointsKind>[] = ['activation', 'c
 
 const isShown = (row: typeof ledgerEntry.$inferSelect): row is HeadRow => row.kind in kinds
 
+/** The states of a credit in the order in which the first that holds anything names it, as `statusOf` of the domain has it. */
+const standings = ['cancelled', 'reversed', 'pending', 'active', 'expired'] as const satisfies readonly PointsStatus[]
+
+/** What a lot holds when it is in this state; consumed is what is left of nothing else. */
+function holds(status: PointsStatus): SQL | undefined {
+  const at = standings.findIndex((standing) => standing === status)
+  const before = at === -1 ? standings : standings.slice(0, at)
+  return and(...before.map((standing) => lte(heldIn(standing), 0)), at === -1 ? undefined : gt(heldIn(status), 0))
+}
+
+/** Entries that stand so: credits by what their lot holds now, debits by where they led. */
+function standsSo(db: Db, owner: Owner, { status, expiringUntil }: ExtractFilter): SQL | undefined {
+  if (!status) return undefined
+  const soon = status === 'expiring' ? lte(max(ledgerEntry.expiresAt), expiringUntil) : undefined
+  const lots = db
+    .select({ lotId: ledgerEntry.lotId })
+    .from(ledgerEntry)
+    .where(ownedBy(owner))
+    .groupBy(ledgerEntry.lotId)
+    .having(and(holds(status === 'expiring' ? 'active' : status), soon))
+  const credits = and(eq(ledgerEntry.fromBucket, 'issued'), inArray(ledgerEntry.lotId, lots))
+  if (status !== 'consumed' && status !== 'expired' && status !== 'reversed') return credits
+  return or(credits, and(eq(ledgerEntry.fromBucket, 'active'), eq(ledgerEntry.toBucket, status)))
+}
+
 /** The first entry of an operation stands for it; what only moves points on inside the ledger is no row. */
-function heads(owner: Owner, { kind, from, to }: ExtractFilter): SQL | undefined {
+function heads(db: Db, owner: Owner, filter: ExtractFilter): SQL | undefined {
+  const { kind, from, to } = filter
   return and(
     ownedBy(owner),
     eq(ledgerEntry.id, ledgerEntry.operationId),
     inArray(ledgerEntry.fromBucket, ['issued', 'active']),
     kind ? eq(ledgerEntry.kind, kind) : notInArray(ledgerEntry.kind, [...internal]),
+    standsSo(db, owner, filter),
     from && gte(ledgerEntry.occurredAt, from),
     to && lt(ledgerEntry.occurredAt, to),
   )
@@ -55,7 +85,7 @@ export async function findHeads(
   const rows = await db
     .select()
     .from(ledgerEntry)
-    .where(heads(owner, filter))
+    .where(heads(db, owner, filter))
     .orderBy(desc(ledgerEntry.occurredAt), desc(ledgerEntry.seq))
     .limit(limit)
     .offset(offset)
@@ -63,7 +93,10 @@ export async function findHeads(
 }
 
 export async function countHeads(db: Db, owner: Owner, filter: ExtractFilter): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(ledgerEntry).where(heads(owner, filter))
+  const [row] = await db
+    .select({ rows: count() })
+    .from(ledgerEntry)
+    .where(heads(db, owner, filter))
   return row?.rows ?? 0
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ExtractStatus } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { pointsOnTrial } from './points-on-trial.ts'
@@ -110,6 +111,30 @@ eachDatabase((_name, open) => {
       expect((await trial.extract(one)).docs.map((entry) => entry.points)).toEqual([10])
       expect((await trial.extract({ type: 'store', id: one.id })).docs).toEqual([])
       expect(await trial.available({ type: 'store', id: one.id })).toBe(0)
+    })
+
+    test('is narrowed by how entries stand now, as each of them says', async () => {
+      const trial = trialAt('2026-01-10T12:00:00Z')
+      const mine = trial.professional()
+      await trial.credit(mine, 11)
+      trial.at('2026-11-20T12:00:00Z')
+      const [waiting, reversed] = [randomUUID(), randomUUID()]
+      await trial.settle(mine, waiting, { standing: 'pending', amountCents: 2_200 })
+      await trial.settle(mine, reversed, { standing: 'approved', amountCents: 3_300 })
+      await trial.settle(mine, reversed, { standing: 'void' })
+      await trial.credit(mine, 44)
+      await trial.spend(mine, 11)
+      const withStatus = async (status?: ExtractStatus) => (await trial.points.extract(mine, { status })).docs
+      for (const status of ['pending', 'active', 'consumed', 'expired', 'cancelled', 'reversed'] as const) {
+        const expected = (await withStatus()).filter((entry) => entry.status === status)
+        expect(await withStatus(status), status).toEqual(expected)
+      }
+      expect((await withStatus('consumed')).map((entry) => entry.points)).toEqual([11, 11])
+      expect((await withStatus('reversed')).map((entry) => entry.points)).toEqual([33, 33])
+      expect(await withStatus('expiring')).toEqual([])
+      trial.at('2027-11-15T12:00:00Z')
+      expect((await withStatus('expiring')).map((entry) => entry.points)).toEqual([44])
+      expect(await trial.points.extract(mine, { status: 'active', limit: 1 })).toMatchObject({ totalDocs: 1 })
     })
 
     test('a debit over many lots shows its whole on every page and filter', async () => {

@@ -1,5 +1,5 @@
 /** The extract: what its owner asked for, checked, and each row as the agreement shows it. */
-import type { ExtractEntry, ExtractPage, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import type { ExtractEntry, ExtractPage, ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
 import { offsetOf, pageOf, paginationLimit } from '#domain/paging/page.ts'
 import { statusOf, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,16 +13,25 @@ export interface ExtractQuery {
   /** Rows a page. */
   readonly limit?: number | undefined
   readonly kind?: PointsKind | undefined
+  readonly status?: ExtractStatus | undefined
   /** First day in São Paulo, inclusive, `YYYY-MM-DD`. */
   readonly dateInit?: string | undefined
   /** Last day in São Paulo, inclusive. */
   readonly dateEnd?: string | undefined
 }
 
+/** Milliseconds before their end in which points are about to expire. */
+const expiringWithin = 30 * 86_400_000
+
 /** A page, newest first. Refuses (`validation`) days that do not exist and a period that ends before it begins. */
-export async function readExtract(db: Db, owner: Owner, query: ExtractQuery): Promise<Omit<ExtractPage, 'balances'>> {
+export async function readExtract(
+  db: Db,
+  owner: Owner,
+  query: ExtractQuery & { now: Date },
+): Promise<Omit<ExtractPage, 'balances'>> {
   const { page = 1, limit = paginationLimit } = query
-  const filter: ExtractFilter = { kind: query.kind, ...periodOf(query) }
+  const expiringUntil = new Date(query.now.getTime() + expiringWithin)
+  const filter: ExtractFilter = { kind: query.kind, status: query.status, expiringUntil, ...periodOf(query) }
   const heads = await findHeads(db, owner, { filter, limit, offset: offsetOf({ page, limit }) })
   const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
   const lots = new Map((await findLotsById(db, credits)).map((lot) => [lot.id, lot]))

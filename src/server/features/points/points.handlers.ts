@@ -25,7 +25,7 @@ export function pointsHandlers(points: PointsService): Pick<Handlers, PointsOper
   return {
     extract: async ({ caller, query }) => points.extract(ownerOf(caller), query),
     readPricing: ({ caller }) => points.pricing(ownerOf(caller).type),
-    myLevel: ({ caller }) => points.levelOf(caller.personId),
+    myLevel: ({ caller }) => points.levelPathOf(caller.personId),
     professionalDashboard: ({ caller }) => points.professionalDashboard(caller.personId),
     // A seller sees the invoices they sent, a manager those of the store.
     storeDashboard: async ({ caller }) =>

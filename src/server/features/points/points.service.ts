@@ -3,6 +3,7 @@ import type {
   Balances,
   ExtractPage,
   Level,
+  LevelPath,
   PointsPricing,
   ProfessionalDashboard,
   SellerRanking,
@@ -10,7 +11,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice } from '#domain/points/invoice-points.ts'
-import { levelAt } from '#domain/points/level.ts'
+import { levelAt, pathOf } from '#domain/points/level.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -144,6 +145,12 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
     return levelAt(clock(), points, levels)
   }
 
+  /** The same with the whole way through the programme. */
+  async function levelPathOf(professionalId: string): Promise<LevelPath> {
+    const { levels } = await settings.current(database.db)
+    return { ...(await levelOf(professionalId)), path: pathOf(levels) }
+  }
+
   /** The rules by which an invoice of today that is approved now is worth points to such an owner. */
   async function pricing(ownerType: Owner['type']): Promise<PointsPricing> {
     const today = await accelerators.boost(database.db, { ownerType, day: dayOf(clock()) })
@@ -154,7 +161,10 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
 
   /** A page of the extract with the balances. Refuses (`validation`) a period that ends before it begins. */
   async function extract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
-    return { ...(await readExtract(database.db, owner, query)), balances: await balances(database.db, owner) }
+    return {
+      ...(await readExtract(database.db, owner, { ...query, now: clock() })),
+      balances: await balances(database.db, owner),
+    }
   }
 
   async function professionalDashboard(professionalId: string): Promise<ProfessionalDashboard> {
@@ -183,5 +193,5 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
   const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
     readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
 
-  return { balances, levelOf, pricing, extract, professionalDashboard, storeDashboard, sellerRanking }
+  return { balances, levelOf, levelPathOf, pricing, extract, professionalDashboard, storeDashboard, sellerRanking }
 }

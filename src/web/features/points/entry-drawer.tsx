@@ -10,6 +10,9 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { kindText, pointsStatusText, signedPoints } from './points-text.ts'
 
+/** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
+const cap = 500
+
 function useRuleItems() {
   const { t } = useLingui()
   return (rule: PointsRule) => [
@@ -18,6 +21,17 @@ function useRuleItems() {
     {
       term: t`Multiplicador`,
       description: rule.multiplierPercent === 100 ? null : `${formatDecimal(rule.multiplierPercent / 100)}×`,
+    },
+    {
+      term: t`Aceleradores`,
+      description: rule.accelerators
+        .map(({ name, multiplierPercent }) => `${name} (${formatDecimal(multiplierPercent / 100)}×)`)
+        .join(', '),
+    },
+    {
+      term: t`Teto`,
+      description:
+        rule.multiplierPercent === cap ? t`No máximo ${formatDecimal(cap / 100)} vezes os pontos da nota` : null,
     },
     { term: t`Antes do arredondamento`, description: formatDecimal(Number(rule.roundedFrom)) },
     { term: t`Observação`, description: rule.note },

@@ -10,9 +10,11 @@ interface RankingProps {
   title: string
   data: ChartData
   format: (value: number) => string
+  /** The number of each place, where equals share one; counted from 1 unless given. */
+  positions?: readonly number[] | undefined
 }
 
-export function Ranking({ title, data, format }: RankingProps) {
+export function Ranking({ title, data, format, positions }: RankingProps) {
   const { t } = useLingui()
   const { categories, series } = data
   const main = series.find(({ comparison }) => !comparison)
@@ -25,7 +27,7 @@ export function Ranking({ title, data, format }: RankingProps) {
       {categories.map((category, at) => (
         <li key={at} className={css.place}>
           <span className={css.number} aria-hidden="true">
-            {figure(at + 1)}
+            {figure(positions?.[at] ?? at + 1)}
           </span>
           <span className={css.name}>{category}</span>
           <span className={css.value}>{written(main?.values[at], format)}</span>

@@ -1,0 +1,25 @@
+/** What a person does not want to see again on this device. It outlives a sign-out, which empties local storage. */
+import { createStore, get, set } from 'idb-keyval'
+import type { Welcome } from '#contract/api.gen.ts'
+
+const shelf = () => createStore('nascente-dismissals', 'welcome')
+
+const contentOf = ({ title, body }: Welcome) => JSON.stringify([title, body])
+
+/** Whether this person dismissed a welcome of exactly this content. Where nothing can be kept, nobody did. */
+export async function isDismissed(personId: string, welcome: Welcome): Promise<boolean> {
+  try {
+    return (await get<string>(personId, shelf())) === contentOf(welcome)
+  } catch {
+    return false
+  }
+}
+
+/** Remembers the content; another one shows again. Never rejects. */
+export async function dismiss(personId: string, welcome: Welcome): Promise<void> {
+  try {
+    await set(personId, contentOf(welcome), shelf())
+  } catch {
+    // It shows again at the next visit.
+  }
+}

@@ -1,0 +1,77 @@
+/** What multiplies points now, and what will soon. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { MyAccelerator } from '#contract/api.gen.ts'
+import { myAccelerators } from '#web/data/home.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatDay, formatDecimal } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { Card } from '#web/ui/card/card.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconBolt } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import * as css from './home.css.ts'
+
+function Accelerator({ name, description, multiplierPercent, mode, standing, startsAt, endsAt }: MyAccelerator) {
+  const { t } = useLingui()
+  const active = standing === 'active'
+  const factor =
+    mode === 'stackable' ? `+${formatDecimal(multiplierPercent - 100)}%` : `${formatDecimal(multiplierPercent / 100)}×`
+  return (
+    <li>
+      <Row gap={4} wrap={false} align="start">
+        <span className={classes(css.factor, !active && css.later)}>{factor}</span>
+        <Stack gap={1} grow>
+          <Row gap={2}>
+            <Text weight="bold">{name}</Text>
+            <Chip tone={active ? 'success' : 'neutral'}>{active ? t`agora` : t`em breve`}</Chip>
+          </Row>
+          {description && <Text size="small">{description}</Text>}
+          <Text size="small" tone="muted">
+            {active ? (
+              <Trans>Notas emitidas até {formatDay(endsAt)}</Trans>
+            ) : (
+              <Trans>
+                Notas emitidas de {formatDay(startsAt)} a {formatDay(endsAt)}
+              </Trans>
+            )}
+          </Text>
+        </Stack>
+      </Row>
+    </li>
+  )
+}
+
+export function AcceleratorsCard() {
+  const { t } = useLingui()
+  const accelerators = useQuery(myAccelerators(useApp()))
+  const docs = accelerators.data?.docs
+  return (
+    <Card title={t`Aceleradores`}>
+      {accelerators.isPending && <ListSkeleton rows={3} />}
+      {accelerators.isLoadingError && (
+        <FailedState text={callText(accelerators.error)} onRetry={() => void accelerators.refetch()} />
+      )}
+      {docs?.length === 0 && (
+        <EmptyState
+          icon={<IconBolt size={40} />}
+          title={t`Nenhum acelerador por enquanto`}
+          text={t`Quando houver um período de pontos multiplicados, ele aparece aqui.`}
+        />
+      )}
+      {docs && docs.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is a list
+        <ul className={css.list} role="list">
+          {docs.map((each) => (
+            <Accelerator key={each._id} {...each} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

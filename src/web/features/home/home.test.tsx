@@ -1,0 +1,237 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+// The parts of the page are brought in one after the other.
+vi.setConfig({ testTimeout: 20_000 })
+
+const accelerators = 'GET /professionals/dashboard/get-all-accelerators'
+const ranking = 'GET /stores/store/seller-ranking'
+
+const balances = {
+  availablePoints: 1234,
+  pendingPoints: 300,
+  expiringPoints30: 40,
+  levelPoints: 1234,
+  lifetimePoints: 9,
+}
+const level = {
+  level: 1,
+  name: 'Essencial',
+  sublevel: 3,
+  points: 1234,
+  nextLevel: { level: 2, name: 'Referência', minPoints: 2000 },
+  pointsToNext: 766,
+  keepPoints: 0,
+  assessmentAt: '2026-12-31',
+  atRisk: false,
+}
+const invoices = { pending: 1, returned: 0, approved: 4, reproved: 0 }
+const noBanners = { mainBanners: [], experiences: null, incentives: null, experienceBanners: [] }
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+
+async function as(userType: UserType = 'professional', home: Partial<Home> = {}) {
+  ;({ app, server, close } = await openAs(personNamed('Ana', userType)))
+  const seen = { totalPoints: 1234, balances, invoices }
+  server.on('GET /professional/users/dashboard', { json: { ...seen, level } })
+  server.on('GET /stores/store/dashboard', { json: seen })
+  server.on('GET /home', { json: { banners: noBanners, campaigns: [], welcome: null, ...home } })
+  server.on(accelerators, { json: pageOf([]) })
+  server.on(ranking, { json: { docs: [], dateInit: '2026-11-01', dateEnd: '2026-11-30' } })
+}
+
+async function show() {
+  const rootRoute = createRootRoute({
+    component: () => (
+      <AppProvider value={app}>
+        <QueryClientProvider client={app.queries}>
+          <DashboardPage />
+        </QueryClientProvider>
+      </AppProvider>
+    ),
+    staticData: { title: { id: 'Início' } },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: rootRoute, history })
+  await router.load()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes
+  render(<RouterProvider router={router as never} />)
+}
+
+/** The card with this heading, once the later part of the page is there. */
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
+  const section = heading.closest('section')
+  if (!section) throw new Error('a card is a section')
+  return within(section)
+}
+
+afterEach(() => {
+  cleanup()
+  close()
+})
+
+describe('the home', () => {
+  test('of a professional has points, level and what lifts it; of a store only points', async () => {
+    await as()
+    await show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Progresso até Referência: 61%' })).toBeTruthy()
+    expect((await card('Seu nível')).getByText('Faltam 766 pontos para Referência.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Ranking de vendedores' })).toBeNull()
+    cleanup()
+    close()
+    await as('shopkeeper')
+    await show()
+    expect(await card('Ranking de vendedores')).toBeTruthy()
+    expect(screen.queryByText('Seu nível')).toBeNull()
+    expect(screen.queryByText('Contam para o nível')).toBeNull()
+  })
+
+  test('that cannot be read says so and is asked for again', async () => {
+    await as()
+    server.on('GET /professional/users/dashboard', refusal(403, 'forbidden'))
+    await show()
+    const again = await screen.findByRole('button', { name: 'Tentar novamente' })
+    server.on('GET /professional/users/dashboard', { json: { totalPoints: 1234, balances, level, invoices } })
+    fireEvent.click(again)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeTruthy()
+  })
+
+  test('stands without banners when these cannot be read', async () => {
+    await as()
+    server.on('GET /home', refusal(403, 'forbidden'))
+    await show()
+    expect(await card('Aceleradores')).toBeTruthy()
+  })
+})
+
+describe('accelerators', () => {
+  const one = (change: Partial<MyAccelerator>): MyAccelerator => ({
+    _id: change.name ?? '',
+    name: 'Mês da água',
+    description: 'Tudo rende mais.',
+    multiplierPercent: 150,
+    mode: 'exclusive',
+    startsAt: '2026-11-16T03:00:00.000Z',
+    endsAt: '2026-12-01T02:59:59.000Z',
+    standing: 'active',
+    ...change,
+  })
+
+  test('say what they multiply by, until when, and what comes soon', async () => {
+    await as()
+    const docs = [one({}), one({ name: 'Festival', standing: 'upcoming', multiplierPercent: 125, mode: 'stackable' })]
+    server.on(accelerators, { json: pageOf(docs) })
+    await show()
+    const rows = (await (await card('Aceleradores')).findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^1,5×Mês da águaagoraTudo rende mais.Notas emitidas até 30\/11\/2026$/)
+    expect(rows[1]).toMatch(/^\+25%Festivalem breve.*de 16\/11\/2026 a 30\/11\/2026$/)
+    expect(server.calls.find(({ path }) => path.includes('get-all-accelerators'))?.path).toContain('page=1&limit=6')
+  })
+
+  test('say kindly that there are none, and offer another try when they cannot be read', async () => {
+    await as()
+    await show()
+    expect(await screen.findByText('Nenhum acelerador por enquanto', {}, { timeout: 5_000 })).toBeTruthy()
+    cleanup()
+    close()
+    await as()
+    server.on(accelerators, refusal(403, 'forbidden'))
+    await show()
+    expect(await (await card('Aceleradores')).findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+})
+
+describe('the ranking of a store', () => {
+  const rank = (position: number, name: string, change: Partial<SellerRank> = {}): SellerRank => ({
+    position,
+    userId: name,
+    name,
+    profileImage: null,
+    points: 100,
+    invoicesApproved: 1,
+    amount: null,
+    isMe: false,
+    ...change,
+  })
+
+  test('numbers equals alike, says who one is, and tells money only where the server does', async () => {
+    await as('shopkeeper')
+    const docs = [
+      rank(1, 'Saulo', { amount: '1234.50' }),
+      rank(2, 'Bia', { isMe: true }),
+      rank(2, 'Caio'),
+      rank(4, 'Davi', { points: 0 }),
+    ]
+    server.on(ranking, { json: { docs, dateInit: '2026-11-01', dateEnd: '2026-11-30' } })
+    await show()
+    const list = await screen.findByRole('list', { name: 'Vendedores por pontos' }, { timeout: 5_000 })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      '1Saulo · R$ 1.234,50100',
+      '2Bia (você)100',
+      '2Caio100',
+      '4Davi0',
+    ])
+  })
+
+  test('says that a month without points is beginning', async () => {
+    await as('shopkeeper')
+    await show()
+    expect(await screen.findByText('O mês está começando', {}, { timeout: 5_000 })).toBeTruthy()
+  })
+})
+
+describe('what the programme shows', () => {
+  const images = { imageDesktop: '/d', imageTablet: '/t', imageMobile: '/m' }
+  const modal = { imageModal: '/md', imageModalTablet: '/mt', imageModalMobile: '/mm' }
+
+  test('banners have a picture for each device, and one of an experience opens it in full', async () => {
+    await as('professional', {
+      banners: {
+        ...noBanners,
+        mainBanners: [{ title: 'Orvalho', alt: 'Gotas', showButton: true, ...images }],
+        experienceBanners: [{ title: null, alt: 'Visita ao ateliê', ...images, ...modal }],
+      },
+    })
+    await show()
+    const picture = await screen.findByRole('img', { name: 'Gotas' }, { timeout: 5_000 })
+    expect(
+      [...(picture.parentElement?.querySelectorAll('source') ?? [])].map(({ media, srcset }) => [media, srcset]),
+    ).toEqual([
+      ['(min-width: 991px)', '/d'],
+      ['(min-width: 768px)', '/t'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Ampliar: Visita ao ateliê' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Visita ao ateliê' }, { timeout: 5_000 })
+    expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/mm')
+  })
+
+  test('campaigns lead to https addresses alone, in a tab of their own', async () => {
+    await as('professional', {
+      campaigns: [
+        { _id: '1', name: 'Catálogo', link: 'https://exemplo.com.br/c' },
+        { _id: '2', name: 'Estranha', link: 'javascript:alert(1)' },
+      ],
+    })
+    await show()
+    const links = await within(
+      await screen.findByRole('list', { name: 'Campanhas' }, { timeout: 5_000 }),
+    ).findAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['https://exemplo.com.br/c', 'noopener noreferrer'],
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+/** What the extract is narrowed to; it all stands in the address, so that a view can be kept and passed on. */
+import { useLingui } from '@lingui/react/macro'
+import type { ExtractStatus, PointsKind } from '#contract/api.gen.ts'
+import type { ExtractFilter } from '#web/data/points.ts'
+import { formatCalendarDay } from '#web/i18n/format.ts'
+import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
+import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { extractStatusText, kindText } from './points-text.ts'
+
+export interface ExtractFiltersProps {
+  filter: ExtractFilter
+  onFilter: (filter: ExtractFilter) => void
+}
+
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+const kinds = Object.keys(kindText) as PointsKind[]
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+const statuses = Object.keys(extractStatusText) as ExtractStatus[]
+
+export const isFiltered = ({ kind, status, dateInit, dateEnd }: ExtractFilter) =>
+  Boolean(kind ?? status ?? dateInit ?? dateEnd)
+
+export function ExtractFilters({ filter, onFilter }: ExtractFiltersProps) {
+  const { t, i18n } = useLingui()
+  const change = (part: Partial<ExtractFilter>) => onFilter({ ...filter, page: 1, ...part })
+  return (
+    <Stack gap={3}>
+      <Row gap={4} align="end">
+        <Dropdown
+          label={t`Tipo`}
+          value={filter.kind ?? ''}
+          options={[
+            { value: '', label: t`Todos` },
+            ...kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) })),
+          ]}
+          onValueChange={(value) => change({ kind: kinds.find((kind) => kind === value) })}
+        />
+        <Dropdown
+          label={t`Situação`}
+          value={filter.status ?? ''}
+          options={[
+            { value: '', label: t`Todas` },
+            ...statuses.map((status) => ({ value: status, label: i18n._(extractStatusText[status]) })),
+          ]}
+          onValueChange={(value) => change({ status: statuses.find((status) => status === value) })}
+        />
+        <DateRangeField
+          label={t`Período`}
+          value={{ from: filter.dateInit ?? '', to: filter.dateEnd ?? '' }}
+          onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
+        />
+      </Row>
+      <ActiveFilters filter={filter} onFilter={onFilter} />
+    </Stack>
+  )
+}
+
+function ActiveFilters({ filter, onFilter }: ExtractFiltersProps) {
+  const { t, i18n } = useLingui()
+  const { kind, status, dateInit, dateEnd } = filter
+  const without = (part: Partial<ExtractFilter>) => () => onFilter({ ...filter, page: 1, ...part })
+  const filters = [
+    kind && { key: 'kind', label: i18n._(kindText[kind]), onRemove: without({ kind: undefined }) },
+    status && { key: 'status', label: i18n._(extractStatusText[status]), onRemove: without({ status: undefined }) },
+    dateInit && {
+      key: 'from',
+      label: t`desde ${formatCalendarDay(dateInit)}`,
+      onRemove: without({ dateInit: undefined }),
+    },
+    dateEnd && { key: 'to', label: t`até ${formatCalendarDay(dateEnd)}`, onRemove: without({ dateEnd: undefined }) },
+  ].filter((each) => each !== undefined && each !== '')
+  return <FilterChips filters={filters} onClear={() => onFilter({ page: 1 })} />
+}
