@@ -74,14 +74,14 @@ export const words = style({
 })
 
 export const title = style({
-  maxWidth: '24ch',
+  maxWidth: t.size.modal,
   fontSize: t.text.h3,
   fontWeight: t.weight.heavy,
   lineHeight: t.lead.snug,
   letterSpacing: t.tracking.heading,
   textWrap: 'balance',
 })
-export const subtitle = style({ maxWidth: '40ch', color: vars.color.onHeroMuted })
+export const subtitle = style({ maxWidth: t.size.textMeasure, color: vars.color.onHeroMuted })
 
 export const press = style({
   padding: 0,
