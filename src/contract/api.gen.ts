@@ -2432,7 +2432,7 @@ export interface components {
          */
         InvoiceType: "retail" | "construction" | "showroom";
         /** @enum {string} */
-        InvoiceSource: "photo" | "pdf" | "manual";
+        InvoiceSource: "photo" | "pdf" | "xml" | "manual";
         InvoiceSummary: {
             _id: components["schemas"]["Id"];
             /** @description The key the device minted at capture; unique for its owner for ever. */
@@ -2526,7 +2526,7 @@ export interface components {
         InvoiceFile: {
             number: number;
             /** @enum {string} */
-            mime: "image/jpeg" | "application/pdf";
+            mime: "image/jpeg" | "application/pdf" | "application/xml";
             /** @description Bytes. */
             size: number;
             /** @description Pixels. */
@@ -2582,7 +2582,7 @@ export interface components {
             accessKey?: string;
             /** @description The sender asks for the specification bonus. */
             specification?: boolean;
-            /** @description Photos (JPEG, PNG, WebP) or PDF, at most 12 MB each, in reading order. */
+            /** @description Photos (JPEG, PNG, WebP) or PDF, at most 12 MB each, in reading order; one may be the XML of the NF-e or NFC-e, at most 1 MB, and what it says counts. */
             pages?: Blob[];
         };
         /** @description What the owner changes while the invoice is returned (or just sent). Absent fields stay; pages, when present, replace all pages. */
@@ -2622,7 +2622,7 @@ export interface components {
             accessKey?: string;
             /** @description The sender asks for the specification bonus. */
             specification?: boolean;
-            /** @description Photos (JPEG, PNG, WebP) or PDF, at most 12 MB each, in reading order. */
+            /** @description Photos (JPEG, PNG, WebP) or PDF, at most 12 MB each, in reading order; one may be the XML of the NF-e or NFC-e, at most 1 MB, and what it says counts. */
             pages?: Blob[];
             /** @enum {string} */
             ownerType: "professional" | "store";
@@ -3519,7 +3519,7 @@ export interface components {
                 /**
                  * @example {
                  *       "error": {
-                 *         "msg": "Envie uma foto (JPG, PNG ou WebP) ou um PDF.",
+                 *         "msg": "Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.",
                  *         "code": "file-not-accepted"
                  *       }
                  *     }

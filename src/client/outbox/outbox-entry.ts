@@ -18,7 +18,7 @@ export interface FieldsOf {
 export type OutboxKind = keyof FieldsOf
 export type Fields = FieldsOf[OutboxKind]
 
-export type PageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+export type PageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | 'application/xml'
 
 export interface Page {
   readonly mime: PageMime
@@ -30,6 +30,7 @@ const endings = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/xml': 'xml',
 } as const satisfies Record<PageMime, string>
 
 /** What the file of a page is called outside: the name it came with may tell about the person. */

@@ -59,7 +59,7 @@ export const refusals = {
   'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },
   'owner-unknown': { status: 422, msg: 'Não encontramos esse profissional ou loja.' },
   'file-too-large': { status: 413, msg: 'Cada arquivo pode ter até 12 MB.' },
-  'file-not-accepted': { status: 415, msg: 'Envie uma foto (JPG, PNG ou WebP) ou um PDF.' },
+  'file-not-accepted': { status: 415, msg: 'Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.' },
   'image-too-large': { status: 422, msg: 'A imagem tem pontos demais. Envie uma foto de até 40 megapixels.' },
   'idempotency-mismatch': { status: 422, msg: 'Este envio já foi feito com outro conteúdo.' },
   'idempotency-in-flight': { status: 409, msg: 'Este envio já está em andamento.' },

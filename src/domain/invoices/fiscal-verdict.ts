@@ -89,12 +89,18 @@ function itemsAgree({ items, totals }: FiscalDocument): boolean {
   return sum === totals.productsCents
 }
 
-function refusalsOf(document: FiscalDocument, { today, sent = [], queued = [] }: FiscalContext) {
+function duplicatesOf(key: string, { sent = [], queued = [] }: Pick<FiscalContext, 'sent' | 'queued'>) {
+  return holding<FiscalRefusal>([
+    ['already-queued', queued.includes(key)],
+    ['already-sent', duplicateOf(key, sent) !== undefined],
+  ])
+}
+
+function refusalsOf(document: FiscalDocument, context: FiscalContext): readonly FiscalRefusal[] {
   const { status } = document
   return [
+    ...duplicatesOf(document.key, context),
     ...holding<FiscalRefusal>([
-      ['already-queued', queued.includes(document.key)],
-      ['already-sent', duplicateOf(document.key, sent) !== undefined],
       ['homologation', document.homologation],
       ['cancelled', status === 'cancelled'],
       ['denied', status === 'denied'],
@@ -103,7 +109,7 @@ function refusalsOf(document: FiscalDocument, { today, sent = [], queued = [] }:
       ['not-a-sale', !document.sale],
     ]),
     ...keyRefusals(document),
-    ...holding<FiscalRefusal>([['too-old', daysBetween(document.issuedOn, today) > sendingDays]]),
+    ...holding<FiscalRefusal>([['too-old', daysBetween(document.issuedOn, context.today) > sendingDays]]),
   ]
 }
 
@@ -126,6 +132,12 @@ export function fiscalVerdict(document: FiscalDocument, context: FiscalContext):
   if (refusals.length > 0) return { kind: 'refused', refusals }
   const doubts = doubtsOf(document, context)
   return doubts.length > 0 ? { kind: 'review', doubts } : { kind: 'ok' }
+}
+
+/** The verdict on an access key alone, without its document; null when nothing is known against it. */
+export function keyVerdict(key: string, { sent = [], queued = [] }: Pick<FiscalContext, 'sent' | 'queued'>) {
+  const refusals = duplicatesOf(key, { sent, queued })
+  return refusals.length > 0 ? ({ kind: 'refused', refusals } satisfies FiscalVerdict) : null
 }
 
 /** What the document says in the form in which a sender would write it. */

@@ -11,8 +11,8 @@ export const pageLimit = 10
 /** Pixels an image: above it, decoding costs the server too much memory. */
 export const pixelLimit = 40_000_000
 
-/** What may arrive; everything but a PDF is kept as JPEG. */
-export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+/** What may arrive; pictures are kept as JPEG, a PDF and the XML of an invoice as they came. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/xml'] as const
 
 export type AcceptedType = (typeof acceptedTypes)[number]
 
@@ -40,13 +40,21 @@ export function checkPixels(width: number, height: number): void {
   if (width * height > pixelLimit) throw new Refusal('image-too-large')
 }
 
-/** How an invoice came, told by its pages: by photo as soon as one is a photo, typed when there is none. */
+/** How an invoice came, told by its pages: by XML or photo as soon as one of them is, typed when there is none. */
 export function sourceOf(pages: readonly { readonly mime: InvoiceFile['mime'] }[]): InvoiceSource {
   if (pages.length === 0) return 'manual'
-  return pages.some((page) => page.mime === 'image/jpeg') ? 'photo' : 'pdf'
+  const has = (mime: InvoiceFile['mime']) => pages.some((page) => page.mime === mime)
+  if (has('application/xml')) return 'xml'
+  return has('image/jpeg') ? 'photo' : 'pdf'
 }
+
+const endings = {
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+} as const satisfies Record<InvoiceFile['mime'], string>
 
 /** The name a person sees when a page is saved; never the name it arrived with. */
 export function pageName(page: number, mime: InvoiceFile['mime']): string {
-  return `nota-pagina-${page}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`
+  return `nota-pagina-${page}.${endings[mime]}`
 }

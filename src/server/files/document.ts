@@ -19,7 +19,7 @@ export interface ArrivedFile {
 /** A page ready to be kept. */
 export interface Page {
   readonly bytes: Buffer
-  readonly mime: InvoiceFile['mime']
+  readonly mime: Exclude<InvoiceFile['mime'], 'application/xml'>
   readonly extension: 'jpg' | 'pdf'
   /** Pixels; null for a PDF. */
   readonly width: number | null

@@ -10,7 +10,15 @@ export function checkKey(key: string): string {
 }
 
 /** Where a page of an invoice is kept: `invoices/2026/<uuid>.jpg`. */
-export function invoiceFileKey({ id, at, extension }: { id: string; at: Date; extension: 'jpg' | 'pdf' }): string {
+export function invoiceFileKey({
+  id,
+  at,
+  extension,
+}: {
+  id: string
+  at: Date
+  extension: 'jpg' | 'pdf' | 'xml'
+}): string {
   return checkKey(`invoices/${at.getUTCFullYear()}/${id}.${extension}`)
 }
 

@@ -50,7 +50,7 @@ export interface Sending {
 export async function prepareInvoice(page: Page, { photos, number, amount }: Sending): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/invoices?enviar=sim`)
   const drawer = page.getByRole('dialog', { name: 'Enviar nota' })
-  await expect(drawer.getByRole('button', { name: 'Galeria ou PDF' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Galeria, PDF ou XML' })).toBeVisible()
   await drawer
     .locator('input[name=pages]')
     .setInputFiles(photos.map((buffer, at) => ({ name: `nota-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
 import { createPhotoShrinker, pickable, sniff } from './photo-shrinker.ts'
 import { captured, type ShrinkAnswer, type ShrinkRequest, smaller } from './shrink-protocol.ts'
 
@@ -160,11 +161,11 @@ test('a HEIC photo is converted where the browser can, and refused with advice w
 
 test.each([
   ['nothing', new Blob([]), /vazio/],
-  ['a page of a portal called nota.jpg', new File(['<html>'], 'nota.jpg', { type: 'image/jpeg' }), /JPG/],
+  ['a page of a portal called nota.jpg', new File(['<html>'], 'nota.jpg', { type: 'image/jpeg' }), 'web-page'],
   [
     'a drawing that can carry scripts',
     new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
-    /JPG/,
+    'not-fiscal',
   ],
 ])('%s is refused', async (_name, file, message) => {
   await expect(createPhotoShrinker(workshop([])).prepare(file)).rejects.toThrow(message)
@@ -172,17 +173,27 @@ test.each([
 
 test('a file is what its first bytes say, whatever it is called', async () => {
   const webp = new Blob([bytesOf(['RIFF', 1, 2, 3, 4, 'WEBPVP8 '], 64)])
-  const files = [jpeg(64), png(64), webp, pdf(64), heic(64), new Blob(['GIF89a'])]
+  const xml = new Blob(['\uFEFF <?xml version="1.0"?>'])
+  const files = [jpeg(64), png(64), webp, pdf(64), xml, heic(64), new Blob(['GIF89a'])]
   expect(await Promise.all(files.map(sniff))).toEqual([
     'image/jpeg',
     'image/png',
     'image/webp',
     'application/pdf',
+    'application/xml',
     'image/heic',
     null,
   ])
 })
 
+test('the XML of an invoice travels byte for byte, and a document that broke off does not', async () => {
+  const shrinker = createPhotoShrinker(workshop([]))
+  const page = await shrinker.prepare(new File([sampleXml()], 'nota.jpg', { type: 'image/jpeg' }))
+  expect(page).toMatchObject({ mime: 'application/xml', shrunk: false })
+  expect(new TextDecoder().decode(page.bytes)).toBe(sampleXml())
+  await expect(shrinker.prepare(new Blob([sampleXml().slice(0, 500)]))).rejects.toThrow('truncated')
+})
+
 test('HEIC is not among what may be picked, so that Safari hands over a JPEG', () => {
-  expect(pickable).toBe('image/jpeg,image/png,image/webp,application/pdf')
+  expect(pickable).toBe('image/jpeg,image/png,image/webp,application/pdf,application/xml,text/xml,.xml')
 })

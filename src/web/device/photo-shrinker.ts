@@ -1,5 +1,6 @@
-/** Turns what a person picked into a page to be sent: photos upright, small and without a place in them; PDFs as they are. */
+/** Turns what a person picked into a page to be sent: photos upright, small and without a place in them; PDF and XML as they are. */
 import { Refusal } from '#domain/errors/refusal.ts'
+import { looksLikeXml } from '#domain/invoices/fiscal-text.ts'
 import { type AcceptedType, acceptedTypes, checkSize, heicMessage, isAcceptedType } from '#domain/invoices/photo.ts'
 import { captured, type ShrinkAnswer, type ShrinkRequest, type Size } from './shrink-protocol.ts'
 
@@ -7,7 +8,7 @@ import { captured, type ShrinkAnswer, type ShrinkRequest, type Size } from './sh
 export interface ReadyPage {
   readonly mime: AcceptedType
   readonly bytes: ArrayBuffer
-  /** False when the original travels: a PDF, a drawing that is small enough, or a photo that could not be made smaller. */
+  /** False when the original travels: a PDF, the XML of an invoice, a drawing that is small enough, or a photo that could not be made smaller. */
   readonly shrunk: boolean
 }
 
@@ -16,6 +17,7 @@ export interface PhotoShrinker {
    * A JPEG of at most 2048 pixels and about 900 kB unless another size is asked for, or the original.
    * @throws Refusal `file-not-accepted` (empty, HEIC that this browser cannot read, another format),
    *   `file-too-large` (more than 12 MB and not to be made smaller)
+   * @throws FiscalFault an XML that is no fiscal document
    */
   prepare(file: Blob, size?: Size): Promise<ReadyPage>
   /** Ends the worker; a later `prepare` starts a new one. */
@@ -39,6 +41,7 @@ export async function sniff(file: Blob): Promise<AcceptedType | 'image/heic' | n
   if (text.startsWith('\u0089PNG\r\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
   if (text.startsWith('%PDF-')) return 'application/pdf'
+  if (looksLikeXml(head)) return 'application/xml'
   return /^ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(text.slice(4)) ? 'image/heic' : null
 }
 
@@ -96,6 +99,8 @@ export function createPhotoShrinker(ports: ShrinkPorts): PhotoShrinker {
     close,
     async prepare(file, size = captured) {
       const mime = await kindOf(file)
+      // The reader is loaded when somebody picks an XML.
+      if (mime === 'application/xml') await (await import('./fiscal-file.ts')).openFiscalFile(file)
       if (travelsAsItIs(file, mime, size)) return original(file, mime)
       const answer = await shrink({ photo: new File([file], 'nota', { type: mime }), size })
       if (answer.done && isBetter(answer, file, size))
@@ -108,7 +113,11 @@ export function createPhotoShrinker(ports: ShrinkPorts): PhotoShrinker {
 
 /** A small drawing (a screenshot, say) loses by becoming a JPEG; a small JPEG still has its place taken out. */
 function travelsAsItIs(file: Blob, mime: AcceptedType | 'image/heic', { bytes }: Size): mime is AcceptedType {
-  return mime === 'application/pdf' || ((mime === 'image/png' || mime === 'image/webp') && file.size <= bytes)
+  return (
+    mime === 'application/pdf' ||
+    mime === 'application/xml' ||
+    ((mime === 'image/png' || mime === 'image/webp') && file.size <= bytes)
+  )
 }
 
 async function kindOf(file: Blob): Promise<AcceptedType | 'image/heic'> {
@@ -132,4 +141,4 @@ async function original(file: Blob, mime: AcceptedType): Promise<ReadyPage> {
 }
 
 /** For `<input accept>`. HEIC is left out on purpose: Safari then hands over a JPEG. */
-export const pickable = acceptedTypes.join(',')
+export const pickable = [...acceptedTypes, 'text/xml', '.xml'].join(',')

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
-import { refusals } from '#domain/errors/refusal.ts'
+import { Refusal, refusals } from '#domain/errors/refusal.ts'
+import { heicMessage } from '#domain/invoices/photo.ts'
 import { callFields, callText } from './refusal-text.ts'
 
 afterEach(() => i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} }))
@@ -19,6 +20,14 @@ test.each([undefined, null, 'x', {}, new Error('Cannot read properties of undefi
     expect(callText(error)).toBe('Ocorreu um erro, por favor tente novamente')
   },
 )
+
+test('a file that is not accepted says why, where the words can be read', () => {
+  const refusal = new Refusal('file-not-accepted', { msg: heicMessage })
+  expect(callText(refusal)).toBe(heicMessage)
+  expect(callText({ code: 'file-not-accepted', msg: 'A nota foi cancelada pela loja.' })).toContain('cancelada')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expect(callText(refusal)).toBe(refusals['file-not-accepted'].msg)
+})
 
 test('a lost connection is told as such', () => {
   expect(callText(new TypeError('Failed to fetch'))).toContain('Sem conexão')

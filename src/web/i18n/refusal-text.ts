@@ -42,7 +42,7 @@ const texts = {
   'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
   'owner-unknown': msg`Não encontramos esse profissional ou loja.`,
   'file-too-large': msg`Cada arquivo pode ter até 12 MB.`,
-  'file-not-accepted': msg`Envie uma foto (JPG, PNG ou WebP) ou um PDF.`,
+  'file-not-accepted': msg`Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.`,
   'image-too-large': msg`A imagem tem pontos demais. Envie uma foto de até 40 megapixels.`,
   'idempotency-mismatch': msg`Este envio já foi feito com outro conteúdo.`,
   'idempotency-in-flight': msg`Este envio já está em andamento.`,
@@ -70,6 +70,16 @@ const texts = {
 
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`
 
+/** Codes with many reasons: the words say which. */
+const manyReasons: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file-not-accepted'])
+
+/** The words that came with a refusal of the server, or of this device. */
+function wordsOf(error: object): string | undefined {
+  const { msg: written, details } = error as { msg?: unknown; details?: { msg?: unknown } }
+  const words = written ?? details?.msg
+  return typeof words === 'string' && words !== '' ? words : undefined
+}
+
 function isCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(texts, code)
 }
@@ -80,9 +90,11 @@ function isCode(code: unknown): code is RefusalCode {
  */
 export function callText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return i18n._(texts.internal)
-  const { code, msg: written } = error as { code?: unknown; msg?: unknown }
-  if (isCode(code)) return i18n._(texts[code])
-  if (typeof written === 'string' && written !== '') return written
+  const { code } = error as { code?: unknown }
+  const words = wordsOf(error)
+  // They are Portuguese; in other languages the general sentence has to do.
+  if (isCode(code) && !(words && manyReasons.has(code) && i18n.locale === 'ptBR')) return i18n._(texts[code])
+  if (words) return words
   // `fetch` throws a TypeError for every kind of lost connection and nothing more precise.
   return i18n._(error instanceof TypeError ? noConnection : texts.internal)
 }

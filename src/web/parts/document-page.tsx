@@ -1,4 +1,4 @@
-/** One page of a sent document: the photo, or a link for a PDF; bytes come through the session, never by a public address. */
+/** One page of a sent document: the photo, a link for a PDF, or the readable view of an XML; bytes come through the session, never by a public address. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceFile } from '#contract/api.gen.ts'
@@ -10,6 +10,7 @@ import { IconFileTypePdf } from '#web/ui/icons.ts'
 import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { FiscalPage } from './fiscal-page.tsx'
 import * as css from './document-page.css.ts'
 
 export interface DocumentPageProps {
@@ -26,6 +27,7 @@ export function DocumentPage({ invoiceId, file, turn = 0 }: DocumentPageProps) {
   const url = useObjectUrl(bytes.data)
   if (bytes.isError) return <Notice tone="warning">{t`Não foi possível abrir a página ${file.number}.`}</Notice>
   if (!url) return <Skeleton height={12} />
+  if (file.mime === 'application/xml' && bytes.data) return <FiscalPage file={bytes.data} />
   if (file.mime === 'application/pdf') {
     return (
       <ButtonLink

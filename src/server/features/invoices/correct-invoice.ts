@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { visibleTo, type Actor } from './actor.ts'
 import type { ChangeInvoice, Plan } from './change-invoice.ts'
+import { readFiscal } from './fiscal-reading.ts'
 import { findInvoice, replaceFiles, type InvoiceRow } from './invoices.store.ts'
 import { dropFiles, withKeptPages, type KeptPage } from './kept-pages.ts'
 import type { Parts } from './parts.ts'
@@ -79,11 +80,15 @@ export function correctInvoice(
     const row = await findInvoice(database.db, id, visibleTo(by))
     if (!row) throw new Refusal('not-found')
     correct(row, clock())
+    const { ownerType: type, ownerId, capturedAt: at, amountCents } = row
+    const owner = { type, id: ownerId }
+    const fiscal = await readFiscal(database.db, { owner, pages, at, saidCents: written.amountCents ?? amountCents })
+    const said = { ...written, ...fiscal.fields }
     let gone: readonly string[] = []
     await withKeptPages(parts, pages, async (kept) => {
       const rows = kept.map((page) => ({ ...page, invoiceId: id }))
       const also = async (_: unknown, tx: Db) => void (gone = await replaceFiles(tx, id, rows))
-      const plan = corrected({ fields: written, pages: kept, now: clock() })
+      const plan = corrected({ fields: said, pages: kept, now: clock() })
       return (await change({ by, id, plan, also })) || undefined
     })
     await dropFiles(parts, gone)

@@ -1,5 +1,5 @@
 /** One invoice in the database: how it is found, locked, written and read whole. */
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
@@ -205,4 +205,20 @@ export async function findListeners(
         and ${person.storeId} = ${ownerId} and ${person.subUserType} = 'manager' and ${person.status} = 'active')`,
     )
   return rows.map(({ id }) => id)
+}
+
+/** Whether the shop of this CNPJ takes part, and the CNPJ of the store that owns the invoice; null for a professional. */
+export async function findStores(
+  db: Db,
+  { cnpj, owner }: { cnpj: string; owner: Owner },
+): Promise<{ participates: boolean; ownCnpj: string | null }> {
+  const found = await db
+    .select({ id: store.id, cnpj: store.cnpj, active: store.active, participating: store.participating })
+    .from(store)
+    .where(or(eq(store.cnpj, cnpj), eq(store.id, owner.id)))
+  const issuer = found.find((each) => each.cnpj === cnpj)
+  return {
+    participates: issuer !== undefined && issuer.active && issuer.participating,
+    ownCnpj: found.find((each) => each.id === owner.id)?.cnpj ?? null,
+  }
 }

@@ -4,6 +4,7 @@ import { pageLimit } from '#domain/invoices/photo.ts'
 import { DatabaseUnavailable } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { readPage, type ArrivedFile } from '#server/files/document.ts'
+import { readFiscalPage } from '#server/files/fiscal-file.ts'
 import { invoiceFileKey } from '#server/files/file-key.ts'
 import type { FileRow } from './invoices.store.ts'
 
@@ -13,7 +14,7 @@ export type KeptPage = Omit<FileRow, 'invoiceId'>
 type Ports = Pick<Deps, 'files' | 'newId' | 'clock' | 'log'>
 
 async function keepPage({ files, newId, clock }: Ports, file: ArrivedFile, number: number): Promise<KeptPage> {
-  const { bytes, extension, ...page } = await readPage(file)
+  const { bytes, extension, ...page } = (await readFiscalPage(file)) ?? (await readPage(file))
   const id = newId()
   const storageKey = invoiceFileKey({ id, at: clock(), extension })
   await files.put(storageKey, bytes, page.mime)

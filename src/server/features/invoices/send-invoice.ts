@@ -5,6 +5,7 @@ import { duplicateOf } from '#domain/invoices/duplicate.ts'
 import { violates } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { mayOpen, type Actor } from './actor.ts'
+import { readFiscal } from './fiscal-reading.ts'
 import { inTurn } from './in-turn.ts'
 import { receivedNotice } from './invoice-notices.ts'
 import type { WholeRow } from './invoice-list.store.ts'
@@ -20,7 +21,7 @@ import {
 import { withKeptPages, type KeptPage } from './kept-pages.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
-import { draftOf, rowOf, type Draft, type Sending } from './sending.ts'
+import { draftOf, rowOf, withFiscal, type Draft, type Sending } from './sending.ts'
 
 export interface Sent {
   readonly invoice: Invoice
@@ -50,14 +51,14 @@ async function findEarlier({ database }: Parts, draft: Draft): Promise<string | 
 function insert(
   { database, newId, points }: Parts,
   row: InvoiceRow,
-  { by, pages }: { by: Actor; pages: readonly KeptPage[] },
+  { by, doubts, pages }: Pick<Draft, 'by' | 'doubts'> & { pages: readonly KeptPage[] },
 ): Promise<WholeRow | undefined> {
   const { id: invoiceId, receivedAt: at, status, source, amountCents } = row
   return database.transaction(async (tx) => {
     const names = await insertInvoice(tx, row)
     if (!names) return undefined
     const files = pages.map((page) => ({ ...page, invoiceId }))
-    const happened = { action: 'create', observation: null }
+    const happened = { action: 'create', observation: doubts }
     const states = { fromStatus: null, toStatus: status }
     const actor = { actorId: by.personId, actorType: by.userType }
     const after = { status, source, pages: pages.length, amountCents }
@@ -87,10 +88,10 @@ const viewOf = ({ number, mime, size, width, height, sha256 }: KeptPage): Invoic
 /** The new invoice; undefined when another sending was faster, with the same key or the same document. */
 async function create(parts: Parts, draft: Draft): Promise<Invoice | undefined> {
   const id = parts.newId()
-  const { by } = draft
+  const { by, doubts } = draft
   try {
     const made = await withKeptPages(parts, draft.pages, (pages) =>
-      insert(parts, rowOf(draft, { id, at: parts.clock(), pages }), { by, pages }),
+      insert(parts, rowOf(draft, { id, at: parts.clock(), pages }), { by, doubts, pages }),
     )
     return made && toInvoice(made, parts.points.previewInvoice)
   } catch (error) {
@@ -115,7 +116,7 @@ function hourlyWord({ database, clock, log, notifications }: Parts) {
 }
 
 export function sendInvoice(parts: Parts, read: Pick<ReadInvoices, 'one'>) {
-  const { clock, newId } = parts
+  const { clock, newId, database } = parts
   const turn = inTurn({ patience, late: () => new Refusal('idempotency-in-flight', { retryAfter: 5 }) })
   const tellAdmins = hourlyWord(parts)
 
@@ -147,7 +148,12 @@ export function sendInvoice(parts: Parts, read: Pick<ReadInvoices, 'one'>) {
    * `owner-unknown`, and for a page or a field that is not accepted.
    */
   return async function send(sending: Sending): Promise<Sent> {
-    const draft = draftOf(sending, { now: clock(), newKey: newId })
+    const typed = draftOf(sending, { now: clock(), newKey: newId })
+    const { owner, pages, capturedAt: at, document } = typed
+    const draft = withFiscal(
+      typed,
+      await readFiscal(database.db, { owner, pages, at, saidCents: document.amountCents }),
+    )
     return turn(`${draft.owner.id} ${draft.clientKey}`, () => sendOnce(draft))
   }
 }

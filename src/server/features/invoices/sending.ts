@@ -14,6 +14,7 @@ import { requestedSpecification } from '#domain/invoices/revision.ts'
 import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import type { Actor, Owner } from './actor.ts'
+import type { FiscalReading } from './fiscal-reading.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import type { KeptPage } from './kept-pages.ts'
 
@@ -38,6 +39,8 @@ export interface Draft {
   readonly document: DocumentFields
   readonly capturedAt: Date
   readonly specified: boolean
+  /** Why somebody should look twice; null when nothing is doubtful, or nothing was read yet. */
+  readonly doubts: string | null
   readonly pages: readonly ArrivedFile[]
 }
 
@@ -68,8 +71,14 @@ export function draftOf(sending: Sending, { now, newKey }: { now: Date; newKey: 
     document: completed(document),
     capturedAt,
     specified: fields.specification ?? false,
+    doubts: null,
     pages,
   }
+}
+
+/** The draft with what the XML among its pages says. */
+export function withFiscal(draft: Draft, { fields, doubts }: FiscalReading): Draft {
+  return { ...draft, document: completed({ ...draft.document, ...fields }), doubts }
 }
 
 /** The row of a new invoice. */

@@ -20,9 +20,9 @@ export interface CameraViewProps {
 function Problem({ kind }: { kind: 'denied' | 'missing' | 'failed' }) {
   const { t } = useLingui()
   const text = {
-    denied: t`O acesso à câmera está bloqueado. Libere a câmera para este site nas configurações do navegador, ou use Galeria ou PDF.`,
-    missing: t`Este aparelho não tem câmera disponível. Use Galeria ou PDF.`,
-    failed: t`A câmera não abriu. Feche outros aplicativos que a usem e tente de novo, ou use Galeria ou PDF.`,
+    denied: t`O acesso à câmera está bloqueado. Libere a câmera para este site nas configurações do navegador, ou use Galeria, PDF ou XML.`,
+    missing: t`Este aparelho não tem câmera disponível. Use Galeria, PDF ou XML.`,
+    failed: t`A câmera não abriu. Feche outros aplicativos que a usem e tente de novo, ou use Galeria, PDF ou XML.`,
   }[kind]
   return (
     <Notice tone="warning" urgent>

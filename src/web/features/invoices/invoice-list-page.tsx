@@ -1,6 +1,7 @@
 /** My invoices: first what still waits on this device, then what the programme has, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { InvoiceStatus as Status, InvoiceSummary } from '#contract/api.gen.ts'
 import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -9,6 +10,7 @@ import { formatCalendarDay, formatMoney, formatPoints, formatRelative } from '#w
 import { callText } from '#web/i18n/refusal-text.ts'
 import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconCamera, IconFileInvoice } from '#web/ui/icons.ts'
@@ -114,9 +116,14 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
       <PageHeading
         title={t`Minhas notas`}
         actions={
-          <Button iconLeft={<IconCamera size={20} />} onClick={() => onSearch({ ...search, enviar: 'sim' })}>
-            <Trans>Enviar nota</Trans>
-          </Button>
+          <>
+            <ButtonLink quiet render={<Link to="/xml-viewer" />}>
+              <Trans>Ler um XML</Trans>
+            </ButtonLink>
+            <Button iconLeft={<IconCamera size={20} />} onClick={() => onSearch({ ...search, enviar: 'sim' })}>
+              <Trans>Enviar nota</Trans>
+            </Button>
+          </>
         }
       />
       <QueuedInvoices />

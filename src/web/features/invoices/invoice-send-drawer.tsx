@@ -3,11 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
+import { fiscalFields, fiscalVerdict, keyVerdict, type FiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
+import { dayOf } from '#domain/points/calendar.ts'
+import { useFiscalContext } from '#web/data/fiscal-context.ts'
 import { drainAfterEnqueue } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
+import { useNow } from '#web/device/use-now.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
+import { FiscalPage } from '#web/parts/fiscal-page.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
@@ -21,8 +26,11 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { InvoiceVerdict } from './invoice-verdict.tsx'
 import { PagePicker } from './page-picker.tsx'
+import { blobOf, type PickedPage } from './picked-page.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
+import { documentIn, useFiscalPage } from './use-fiscal-page.ts'
 
 /** Without a field rather than with an empty one: the agreement knows no empty values here. */
 function withField(
@@ -73,6 +81,19 @@ function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean
   )
 }
 
+/** What will become of it; null while nothing is known. Without an XML only the access key can be judged. */
+function useVerdict(draft: DraftHandle, read: ReturnType<typeof useFiscalPage>): FiscalVerdict | null {
+  const now = useNow()
+  const context = useFiscalContext(read?.document.issuer.document ?? null)
+  const { amount, accessKey } = draft.fields
+  if (read) {
+    const saidCents = amount === undefined ? null : toCents(amount)
+    return fiscalVerdict(read.document, { ...context, today: dayOf(now), saidCents })
+  }
+  const key = accessKey === undefined ? null : normalizeAccessKey(accessKey)
+  return key === null ? null : keyVerdict(key, context)
+}
+
 function useSending(draft: DraftHandle, onClose: () => void) {
   const { t } = useLingui()
   const app = useApp()
@@ -108,6 +129,12 @@ export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: (
   const { t } = useLingui()
   const draft = useDraft(open)
   const { send, problem, keyWrong, busy } = useSending(draft, onClose)
+  const read = useFiscalPage(draft.pages)
+  const verdict = useVerdict(draft, read)
+  async function addPage(page: Omit<PickedPage, 'id'>) {
+    await draft.addPage(page)
+    if (page.mime === 'application/xml') draft.fill(fiscalFields(await documentIn(blobOf(page))))
+  }
   const started = draft.pages.length > 0 || Object.keys(draft.fields).length > 0
   return (
     <Drawer
@@ -130,7 +157,12 @@ export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: (
           ) : (
             <span />
           )}
-          <Button iconLeft={<IconSend size={20} />} loading={busy} disabled={!draft.ready} onClick={send}>
+          <Button
+            iconLeft={<IconSend size={20} />}
+            loading={busy}
+            disabled={!draft.ready || verdict?.kind === 'refused'}
+            onClick={send}
+          >
             <Trans>Enviar</Trans>
           </Button>
         </Row>
@@ -140,16 +172,18 @@ export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: (
         <Stack gap={4}>
           <PagePicker
             pages={draft.pages}
-            onAdd={draft.addPage}
+            onAdd={addPage}
             onRemove={(page) => void draft.removePage(page)}
             beforeCamera={draft.keep}
-            hint={t`Uma foto por página, até 10. A nota inteira, sem sombra.`}
+            hint={t`Uma foto por página, até 10, sem sombra. Com o XML, os dados vêm prontos.`}
           />
           {problem && (
             <Notice tone="danger" urgent>
               {problem}
             </Notice>
           )}
+          {read && <FiscalPage file={read.file} />}
+          {verdict && <InvoiceVerdict verdict={verdict} />}
           <SendFields draft={draft} keyWrong={keyWrong} />
         </Stack>
       ) : (

@@ -1,9 +1,11 @@
-/** Collects the pages of a document: in-page camera, gallery or PDF; each can be taken out again. */
+/** Collects the pages of a document: in-page camera, gallery, PDF or the XML of an invoice; each can be taken out again. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Page } from '#client/outbox/outbox-entry.ts'
+import { FiscalFault } from '#domain/invoices/fiscal-fault.ts'
 import { pageLimit } from '#domain/invoices/photo.ts'
 import { browserShrinker, pickable } from '#web/device/photo-shrinker.ts'
+import { fiscalProblemText } from '#web/i18n/fiscal-text.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { FileButton } from '#web/ui/button/file-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -41,7 +43,7 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
         const { mime, bytes } = await shrinker.prepare(file)
         await onAdd({ name: file instanceof File ? file.name : t`Foto`, mime, bytes })
       } catch (failure) {
-        setProblem(outboxText(failure))
+        setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))
       }
     }
     setBusy((count) => count - 1)
@@ -86,7 +88,7 @@ export function PagePicker({ pages, onAdd, onRemove, beforeCamera, hint, error }
           iconLeft={<IconPhoto size={20} />}
           onFiles={add}
         >
-          <Trans>Galeria ou PDF</Trans>
+          <Trans>Galeria, PDF ou XML</Trans>
         </FileButton>
       </Row>
     </Stack>

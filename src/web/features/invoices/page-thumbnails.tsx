@@ -3,21 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { formatBytes } from '#web/i18n/format.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { IconFileTypePdf, IconX } from '#web/ui/icons.ts'
+import { IconFileInvoice, IconFileTypePdf, IconX } from '#web/ui/icons.ts'
 import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 import * as css from './page-thumbnails.css.ts'
 import { blobOf, type PickedPage } from './picked-page.ts'
 
 function Thumbnail({ page, number }: { page: PickedPage; number: number }) {
   const { t } = useLingui()
-  const picture = useMemo(() => (page.mime === 'application/pdf' ? undefined : blobOf(page)), [page])
+  const picture = useMemo(() => (page.mime.startsWith('image/') ? blobOf(page) : undefined), [page])
+  const Icon = page.mime === 'application/xml' ? IconFileInvoice : IconFileTypePdf
   const url = useObjectUrl(picture)
   return url ? (
     <img className={css.picture} src={url} alt={t`Página ${number}`} />
   ) : (
     <span className={css.document}>
-      <IconFileTypePdf size={32} aria-hidden="true" />
-      {page.name}
+      <Icon size={32} aria-hidden="true" />
+      {page.name || (page.mime === 'application/xml' ? t`XML da nota` : t`PDF`)}
     </span>
   )
 }

@@ -11,6 +11,8 @@ export interface DraftHandle {
   readonly fields: InvoiceFields
   readonly pages: readonly PickedPage[]
   setFields(fields: InvoiceFields): void
+  /** Writes over what stands in these fields and leaves the others. */
+  fill(fields: InvoiceFields): void
   /** Makes sure something is on disk; call it before the camera opens. */
   keep(): Promise<void>
   addPage(page: Page & { name: string }): Promise<void>
@@ -61,7 +63,7 @@ function actsOf({
   inTurn,
   setPages,
   forget,
-}: Parts): Omit<DraftHandle, 'ready' | 'fields' | 'pages' | 'setFields'> {
+}: Parts): Omit<DraftHandle, 'ready' | 'fields' | 'pages' | 'setFields' | 'fill'> {
   const ensure = async () => (draft.current ??= await outbox.saveDraft(fields))
   return {
     keep: () => inTurn(async () => void (await ensure())),
@@ -142,5 +144,6 @@ export function useDraft(open: boolean): DraftHandle {
     // oxlint-disable-next-line react/refs -- handed on; it is read only when an act runs
     return actsOf({ outbox, draft, fields, inTurn, setPages, forget })
   }, [outbox, fields, inTurn])
-  return { ready, fields, pages, setFields, ...acts }
+  const fill = useCallback((more: InvoiceFields) => setFields((before) => ({ ...before, ...more })), [])
+  return { ready, fields, pages, setFields, fill, ...acts }
 }

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { tiny } from '#server/seed/tiny.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { actors, keysOf, openInvoices, smallPhoto, type InvoicesWorld } from '#tests/support/invoices.ts'
+
+const issuer = tiny.stores.numeric.cnpj
+
+eachDatabase((_kind, open) => {
+  describe('the XML of an invoice', () => {
+    let world: InvoicesWorld
+    beforeAll(async () => {
+      world = await openInvoices(await open())
+      return () => world.close()
+    })
+    const upload = (text: string) => world.arrive(Buffer.from(text))
+
+    test('fills the invoice, is kept byte for byte and is read again with its key', async () => {
+      const text = sampleXml({ issuer, number: 71 })
+      const page = await upload(text)
+      const invoice = await world.send({ pages: [page, await world.arrive(await smallPhoto())] })
+      expect(invoice).toMatchObject({
+        source: 'xml',
+        accessKey: sampleKey({ issuer, number: 71 }),
+        number: '71',
+        issuedAt: '2026-11-10',
+        issuerCnpj: issuer,
+        amount: '1234.50',
+        pages: [{ mime: 'application/xml', sha256: page.sha256 }, { mime: 'image/jpeg' }],
+        history: [{ action: 'create', observation: null }],
+      })
+      const kept = await world.invoices.page({ by: actors.ana, id: invoice._id, number: 1 })
+      expect(kept).toMatchObject({ mime: 'application/xml', name: 'nota-pagina-1.xml' })
+      expect(kept.bytes.toString()).toBe(text)
+    })
+
+    test('counts more than what was typed, and says where somebody should look twice', async () => {
+      const text = sampleXml({ issuer: '11444777000161', number: 72, signed: false })
+      const fields = { capturedAt: '2026-11-20T12:00:00Z', amount: '9999.00', number: '1' }
+      const invoice = await world.send({ pages: [await upload(text)], fields })
+      expect(invoice).toMatchObject({ amount: '1234.50', number: '72', issuerCnpj: '11444777000161' })
+      expect(invoice.history[0]?.observation).toBe(
+        'Atenção: XML sem a assinatura da loja; loja não encontrada entre as participantes; o valor digitado é diferente do valor da nota.',
+      )
+    })
+
+    test('of a sale that was sent before is refused, however it came', async () => {
+      const accessKey = sampleKey({ issuer, number: 73 })
+      const first = await world.send({ pages: [], fields: { capturedAt: '2026-11-20T12:00:00Z', accessKey } })
+      const again = await world.sendingOf({ pages: [await upload(sampleXml({ issuer, number: 73 }))] })
+      await expect(world.invoices.send(again)).rejects.toMatchObject({
+        code: 'invoice-duplicate',
+        details: { invoiceId: first._id },
+      })
+    })
+
+    test.each([
+      ['of the test environment', sampleXml({ environment: '2' }), /ambiente de teste/],
+      ['that was cancelled', sampleXml({ answer: '101' }), /cancelada/],
+      ['of another sale than its key', sampleXml().replace('<nNF>4321', '<nNF>1'), /outra nota/],
+      ['with entities', '<!DOCTYPE n [<!ENTITY a "a">]><n>&a;</n>', /comandos/],
+      ['of nothing known', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', /não é de uma NF-e/],
+    ])('%s is refused and leaves no file', async (_, text, message) => {
+      const files = await keysOf(world.files)
+      const sending = await world.sendingOf({ pages: [await upload(text)] })
+      await expect(world.invoices.send(sending)).rejects.toThrow(message)
+      expect(await keysOf(world.files)).toEqual(files)
+    })
+
+    test('two of them are two invoices', async () => {
+      const pages = [await upload(sampleXml({ number: 74 })), await upload(sampleXml({ number: 75 }))]
+      await expect(world.send({ pages })).rejects.toThrow('Envie o XML de uma nota de cada vez.')
+    })
+
+    test('corrects an invoice that came as a photo', async () => {
+      const { _id: id } = await world.send()
+      const pages = [await upload(sampleXml({ issuer, number: 76 }))]
+      const corrected = await world.invoices.correct({ by: actors.ana, id, fields: { note: 'Agora o XML' }, pages })
+      expect(corrected).toMatchObject({ source: 'xml', number: '76', amount: '1234.50', note: 'Agora o XML' })
+    })
+  })
+})

@@ -1,0 +1,32 @@
+/** What will become of the invoice that is about to be sent, in one notice. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { FiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
+import { doubtTexts, refusalTexts } from '#web/i18n/fiscal-text.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
+
+function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
+  const { i18n } = useLingui()
+  return <>{texts.map((text) => i18n._(text)).join('; ')}.</>
+}
+
+export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict }) {
+  const { t } = useLingui()
+  if (verdict.kind === 'ok')
+    return (
+      <Notice tone="success" title={t`Tudo certo com esta nota`}>
+        <Trans>Os dados foram lidos do XML. Confira e envie.</Trans>
+      </Notice>
+    )
+  if (verdict.kind === 'review')
+    return (
+      <Notice tone="warning" title={t`Vai para análise porque`}>
+        <Reasons texts={verdict.doubts.map((name) => doubtTexts[name])} />
+      </Notice>
+    )
+  return (
+    <Notice tone="danger" urgent title={t`Não vale porque`}>
+      <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} />
+    </Notice>
+  )
+}
