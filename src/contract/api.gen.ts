@@ -175,6 +175,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professional/open-stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores a professional may name as the one that brought them. */
+        get: operations["listOpenStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/store/{cnpj}": {
         parameters: {
             query?: never;
@@ -2194,6 +2211,11 @@ export interface components {
             "userData[acceptTerms]"?: "true" | "false" | "";
             /** @enum {string} */
             "userData[acceptReceiveEmail]"?: "true" | "false" | "";
+            /**
+             * Format: binary
+             * @description ABD document, Designer de Interiores only; it takes the place of the one before.
+             */
+            file?: Blob;
         };
         /** @description Fields that are left out stay as they are, empty ones and null are cleared. By the professional the update drops cau for engineers and crea for designers; by an admin it drops cau for engineers and architects and crea for designers. */
         ProfessionalUpdate: {
@@ -2397,6 +2419,10 @@ export interface components {
             msg: string;
             /** @description The store that was joined. */
             storesList: components["schemas"]["StoreChoice"][];
+        };
+        OpenStores: {
+            /** @description By name. */
+            docs: components["schemas"]["StoreChoice"][];
         };
         EmailLookup: {
             exists: boolean;
@@ -3647,6 +3673,7 @@ export type StoreFound = components['schemas']['StoreFound'];
 export type ShopkeeperSignUp = components['schemas']['ShopkeeperSignUp'];
 export type ShopkeeperCompletion = components['schemas']['ShopkeeperCompletion'];
 export type Joined = components['schemas']['Joined'];
+export type OpenStores = components['schemas']['OpenStores'];
 export type EmailLookup = components['schemas']['EmailLookup'];
 export type KnownAddress = components['schemas']['KnownAddress'];
 export type InvitationRead = components['schemas']['InvitationRead'];
@@ -4280,6 +4307,48 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOpenStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stores that take part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenStores"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

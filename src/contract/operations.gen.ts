@@ -11,6 +11,7 @@ export const operationTable = {
   readTerms: {"method":"get","path":"/accounts/terms","tag":"accounts","roles":["admin","professional","shopkeeper"],"public":false,"beforeTerms":true,"multipart":false},
   readPublicTerms: {"method":"get","path":"/accounts/terms/{audience}","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   professionalSignUp: {"method":"post","path":"/professional/users","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":true},
+  listOpenStores: {"method":"get","path":"/professional/open-stores","tag":"accounts","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   lookUpStore: {"method":"get","path":"/stores/store/{cnpj}","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   shopkeeperSignUp: {"method":"post","path":"/stores/users","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   completeShopkeeper: {"method":"post","path":"/auth/signup","tag":"accounts","roles":[],"public":true,"beforeTerms":false,"multipart":false},

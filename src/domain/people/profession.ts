@@ -8,11 +8,10 @@ export type Profession = (typeof professions)[number]
 export const modalities = ['autonomo', 'escritorio', 'construtora', 'loja', 'estudante'] as const
 export type Modality = (typeof modalities)[number]
 
-/** Whether the Instagram profile a professional named was looked at. */
-export type InstagramStatus = 'not-informed' | 'pending' | 'approved' | 'reproved'
-
 /** The number that proves a profession: of the council of architects, of engineers, or of the designers' association. */
 export type RegistrationField = 'cau' | 'crea' | 'abd'
+
+export const registrationFields = ['cau', 'crea', 'abd'] as const satisfies readonly RegistrationField[]
 
 const registrationOf: Record<Profession, RegistrationField> = {
   Arquiteto: 'cau',

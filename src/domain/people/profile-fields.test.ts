@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile, socialHandle } from './profile-fields.ts'
+import { isInSelfForm, professionalFields, readProfile, socialHandle } from './profile-fields.ts'
 
 const today = '2026-11-21'
 
@@ -33,6 +33,23 @@ test('each field is read into the form it is kept in', () => {
 test('what does not fit is named; a name and an e-mail cannot be cleared', () => {
   const written = { name: '', email: null, birthDate: '2026-11-22', modality: 'outra', city: 'x'.repeat(81), cpf: '1' }
   expect(readProfile(written, today).wrong).toEqual(['name', 'email', 'birthDate', 'modality', 'city', 'cpf'])
+})
+
+test.each([
+  ['2008-11-21', []],
+  ['2008-11-22', ['birthDate']],
+  ['22/11/2008', ['birthDate']],
+])('somebody born on %s is wrong in %j: the programme is for adults', (birthDate, wrong) =>
+  expect(readProfile({ birthDate }, today).wrong).toEqual(wrong),
+)
+
+test('the form of a self-update names what the specification names', () => {
+  expect(professionalFields.filter((field) => !isInSelfForm(field))).toEqual([
+    'modality',
+    'facebook',
+    'behance',
+    'pinterest',
+  ])
 })
 
 test('names that are no field are nobody’s', () => {

@@ -1,12 +1,12 @@
 /** What a person may write about themselves: each field read into the form it is kept in, or named as wrong. */
-import { birthDateToIso, isBirthDate } from '#domain/dates/birth-date.ts'
+import { birthDateToIso, isAdult } from '#domain/dates/birth-date.ts'
 import { normalizeCep } from '#domain/documents/cep.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { isFederalState } from '#domain/documents/federal-state.ts'
 import { normalizeCellphone } from '#domain/documents/phone.ts'
 import { normalizeAbd, normalizeCau, normalizeCrea } from '#domain/documents/registration-number.ts'
-import { isProfession, modalities } from './profession.ts'
+import { isProfession, modalities, type Modality, type Profession } from './profession.ts'
 
 /** Null when the text does not fit. */
 type Reader = (text: string, today: string) => string | null
@@ -23,11 +23,18 @@ export function socialHandle(raw: string): string | null {
   return /^[\w.-]{1,80}$/.test(handle) ? handle : null
 }
 
+/** The programme is for adults, whether they join or correct a date. */
 function readBirthDate(text: string, today: string): string | null {
   const iso = text.includes('/') ? birthDateToIso(text) : text
-  return iso !== null && isBirthDate(iso, today) ? iso : null
+  return iso !== null && isAdult(iso, today) ? iso : null
 }
 
+/** Whether a text is the id of a record, existing or not. */
+export const isRecordId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+const readId: Reader = (text) => (isRecordId(text) ? text.toLowerCase() : null)
+
+/** In the order of the forms. */
 const readers = {
   name: (text) => (text.length >= 2 && text.length <= 120 ? text : null),
   email: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254 ? text.toLowerCase() : null),
@@ -35,10 +42,10 @@ const readers = {
   cpf: normalizeCpf,
   birthDate: readBirthDate,
   profession: (text) => (isProfession(text) ? text : null),
-  modality: (text) => modalities.find((modality) => modality === text) ?? null,
   cau: normalizeCau,
   crea: normalizeCrea,
   abd: normalizeAbd,
+  modality: (text) => modalities.find((modality) => modality === text) ?? null,
   zipCode: normalizeCep,
   street: upTo(160),
   number: upTo(20),
@@ -53,6 +60,7 @@ const readers = {
   facebook: socialHandle,
   behance: socialHandle,
   pinterest: socialHandle,
+  referenceStore: readId,
   referenceSeller: upTo(120),
 } as const satisfies Record<string, Reader>
 
@@ -61,12 +69,62 @@ export type ProfileField = keyof typeof readers
 /** As people write it; what is left out stays as it is, an empty text or null clears it. */
 export type WrittenProfile = { readonly [Field in ProfileField]?: string | null | undefined }
 
+type Kept<Field extends ProfileField> = Field extends 'profession'
+  ? Profession
+  : Field extends 'modality'
+    ? Modality
+    : string
+
 /** As it is kept; null where there is nothing. */
-export type ReadProfile = { readonly [Field in ProfileField]?: string | null }
+export type ReadProfile = { readonly [Field in ProfileField]?: Kept<Field> | null }
 
 const required: readonly ProfileField[] = ['name', 'email']
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(readers, name)
+
+/** Who somebody is: the first step of a professional, and part of what a shopkeeper says. */
+export const accountFields = ['name', 'email', 'cellphone'] as const
+export type AccountField = (typeof accountFields)[number]
+
+/** What only professionals tell, in the order of the forms. */
+export type ProfessionalField = Exclude<ProfileField, AccountField>
+export const professionalFields: readonly ProfessionalField[] = Object.keys(readers)
+  .filter(isField)
+  .filter((field): field is ProfessionalField => !accountFields.some((one) => one === field))
+
+/** How these fields are called in the multipart calls (specification, section 3). */
+export const wireNames = {
+  cpf: 'userData[cpf]',
+  birthDate: 'userData[birthDate]',
+  profession: 'userData[profession]',
+  cau: 'userData[cau]',
+  crea: 'userData[crea]',
+  abd: 'userData[abd]',
+  modality: 'userData[modality]',
+  zipCode: 'userData[address][zipCode]',
+  street: 'userData[address][street]',
+  number: 'userData[address][number]',
+  complement: 'userData[address][complement]',
+  neighborhood: 'userData[address][neighborhood]',
+  city: 'userData[address][city]',
+  state: 'userData[address][state]',
+  officeName: 'userData[office][name]',
+  officeCnpj: 'userData[office][cnpj]',
+  officeRole: 'userData[office][role]',
+  instagram: 'userData[socialMedia][instagram]',
+  facebook: 'userData[socialMedia][facebook]',
+  behance: 'userData[socialMedia][behance]',
+  pinterest: 'userData[socialMedia][pinterest]',
+  referenceStore: 'userData[referenceStore]',
+  referenceSeller: 'userData[referenceSeller]',
+} as const satisfies Record<ProfessionalField, string>
+
+const beyondSelfForm = ['modality', 'facebook', 'behance', 'pinterest'] as const
+
+/** What the form of a professional's own update carries: of the networks the specification names Instagram only. */
+export type SelfFormField = Exclude<ProfessionalField, (typeof beyondSelfForm)[number]>
+export const isInSelfForm = (field: ProfileField): field is SelfFormField =>
+  Object.hasOwn(wireNames, field) && !beyondSelfForm.some((one) => one === field)
 
 /** `today` is the calendar day in São Paulo, `YYYY-MM-DD`. */
 export function readProfile(
@@ -82,5 +140,6 @@ export function readProfile(
     if (read === null && (text !== '' || required.includes(field))) wrong.push(field)
     else values[field] = read
   }
-  return { values, wrong }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the readers of the two lists answer their entries only
+  return { values: values as ReadProfile, wrong }
 }

@@ -1,12 +1,17 @@
 /** Which of the numbers that prove a profession an update of a professional carries. */
-import { type Profession, professions, type RegistrationField, registrationField } from './profession.ts'
+import {
+  type Profession,
+  professions,
+  type RegistrationField,
+  registrationField,
+  registrationFields,
+} from './profession.ts'
 
 /** Who changes a professional, and by which call. */
 export type UpdateReading = 'self-form' | 'self' | 'admin'
 
-const registrations: readonly RegistrationField[] = ['cau', 'crea', 'abd']
-
-const othersThan = (profession: Profession) => registrations.filter((field) => field !== registrationField(profession))
+const othersThan = (profession: Profession) =>
+  registrationFields.filter((field) => field !== registrationField(profession))
 
 /**
  * Registrations an update of this kind leaves out, although they were written. The specification gives three readings
@@ -28,7 +33,7 @@ export const droppedRegistrations: Readonly<
 
 /** Without a profession nothing is known that could be dropped. */
 export function keptRegistrations(reading: UpdateReading, profession: Profession | null): readonly RegistrationField[] {
-  if (profession === null || !professions.includes(profession)) return registrations
+  if (profession === null || !professions.includes(profession)) return registrationFields
   const dropped = droppedRegistrations[reading][profession]
-  return registrations.filter((field) => !dropped.includes(field))
+  return registrationFields.filter((field) => !dropped.includes(field))
 }

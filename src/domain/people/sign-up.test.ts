@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readAccount, readSignUp, type ProfileField } from './sign-up.ts'
+import type { ProfessionalField } from './profile-fields.ts'
+import { readAccount, readSignUp } from './sign-up.ts'
 
 const today = '2026-11-21'
-const architect: Partial<Record<ProfileField, string>> = {
+const architect: Partial<Record<ProfessionalField, string>> = {
   cpf: '529.982.247-25',
   birthDate: '1990-01-29',
   profession: 'Arquiteto',

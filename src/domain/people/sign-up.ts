@@ -1,7 +1,14 @@
 /** What joining asks for, and what is kept of it: one set of rules for the form and for the server. */
-import { isAdult } from '#domain/dates/birth-date.ts'
-import { isProfession, registrationField } from './profession.ts'
-import { readProfile } from './profile-fields.ts'
+import { isProfession, registrationField, registrationFields } from './profession.ts'
+import {
+  type AccountField,
+  accountFields,
+  type ProfessionalField,
+  professionalFields,
+  type ProfileField,
+  type ReadProfile,
+  readProfile,
+} from './profile-fields.ts'
 
 /** Days a half-filled sign-up is kept on the device, and its handle is good on the server. */
 export const registrationDays = 7
@@ -9,42 +16,12 @@ export const registrationDays = 7
 /** Days after which the server removes a registration nobody completed. */
 export const abandonedDays = 30
 
-/** Who somebody is: the first step of a professional, and part of what a shopkeeper says. */
-export const accountFields = ['name', 'email', 'cellphone'] as const
-export type AccountField = (typeof accountFields)[number]
-
 /** What somebody who works in a store says, besides the password. */
 export const shopkeeperFields = [...accountFields, 'cpf'] as const
 export type ShopkeeperField = (typeof shopkeeperFields)[number]
 
-const registrations = ['cau', 'crea', 'abd'] as const
-
-/** What a professional adds in the second step, in the order of the form. */
-export const profileFields = [
-  'cpf',
-  'birthDate',
-  'profession',
-  ...registrations,
-  'modality',
-  'zipCode',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-  'officeName',
-  'officeCnpj',
-  'officeRole',
-  'instagram',
-  'facebook',
-  'behance',
-  'pinterest',
-  'referenceSeller',
-] as const
-export type ProfileField = (typeof profileFields)[number]
-
-const always: readonly ProfileField[] = [
+/** What no professional leaves out. */
+const always: readonly ProfessionalField[] = [
   'cpf',
   'birthDate',
   'profession',
@@ -60,17 +37,15 @@ const always: readonly ProfileField[] = [
 export type Typed<Field extends string> = Partial<Record<Field, string | undefined>>
 
 /** As it is kept: null where nothing was said. */
-export type Kept<Field extends string> = Readonly<Record<Field, string | null>>
+export type Kept<Asked extends ProfileField> = { readonly [Each in Asked]: Exclude<ReadProfile[Each], undefined> }
 
-export interface Read<Field extends string> {
+export interface Read<Field extends ProfileField> {
   readonly kept: Kept<Field>
   /** Fields that are missing or wrong, in the order of the form. */
   readonly wrong: readonly Field[]
 }
 
-type Field = AccountField | ProfileField
-
-function read<Asked extends Field>(
+function read<Asked extends ProfileField>(
   typed: Typed<Asked>,
   { asked, required, today }: { asked: readonly Asked[]; required: readonly Asked[]; today: string },
 ): Read<Asked> {
@@ -98,75 +73,10 @@ export function readShopkeeper(typed: Typed<ShopkeeperField>): Read<ShopkeeperFi
  * only for Arquiteto, crea only for Engenheiro, abd only for Designer de Interiores (specification, section 5). Not
  * every designer is a member of the association; the others cannot work without their number.
  */
-export function readSignUp(typed: Typed<ProfileField>, today: string): Read<ProfileField> {
+export function readSignUp(typed: Typed<ProfessionalField>, today: string): Read<ProfessionalField> {
   const named = typed.profession?.trim() ?? ''
   const mine = isProfession(named) ? registrationField(named) : null
-  const others = Object.fromEntries(registrations.filter((field) => field !== mine).map((field) => [field, '']))
+  const others = Object.fromEntries(registrationFields.filter((field) => field !== mine).map((field) => [field, '']))
   const required = [...always, ...(mine === 'cau' || mine === 'crea' ? [mine] : [])]
-  const { kept, wrong } = read({ ...typed, ...others }, { asked: profileFields, required, today })
-  const isMinor = kept.birthDate !== null && !isAdult(kept.birthDate, today)
-  return { kept, wrong: profileFields.filter((field) => wrong.includes(field) || (field === 'birthDate' && isMinor)) }
+  return read({ ...typed, ...others }, { asked: professionalFields, required, today })
 }
-
-/** How the fields of the second step are called in the multipart call (specification, section 3). */
-export const wireNames = {
-  cpf: 'userData[cpf]',
-  birthDate: 'userData[birthDate]',
-  profession: 'userData[profession]',
-  cau: 'userData[cau]',
-  crea: 'userData[crea]',
-  abd: 'userData[abd]',
-  modality: 'userData[modality]',
-  zipCode: 'userData[address][zipCode]',
-  street: 'userData[address][street]',
-  number: 'userData[address][number]',
-  complement: 'userData[address][complement]',
-  neighborhood: 'userData[address][neighborhood]',
-  city: 'userData[address][city]',
-  state: 'userData[address][state]',
-  officeName: 'userData[office][name]',
-  officeCnpj: 'userData[office][cnpj]',
-  officeRole: 'userData[office][role]',
-  instagram: 'userData[socialMedia][instagram]',
-  facebook: 'userData[socialMedia][facebook]',
-  behance: 'userData[socialMedia][behance]',
-  pinterest: 'userData[socialMedia][pinterest]',
-  referenceSeller: 'userData[referenceSeller]',
-} as const satisfies Record<ProfileField, string>
-
-/** What a person reads beside a field that is wrong, in Portuguese (the dictionary of the specification, section 5). */
-export const fieldSentences = {
-  name: 'Digite um nome válido',
-  email: 'Digite um e-mail válido',
-  cellphone: 'Digite um telefone válido',
-  password: 'Digite uma senha válida',
-  confirmPassword: 'As senhas não conferem',
-  cpf: 'Digite um CPF válido',
-  birthDate: 'Digite uma data de nascimento válida (a partir de 18 anos)',
-  profession: 'Escolha uma profissão válida',
-  cau: 'Digite um CAU válido',
-  crea: 'Digite um CREA válido',
-  abd: 'Digite um número da ABD válido',
-  modality: 'Escolha uma modalidade válida',
-  zipCode: 'Digite um CEP válido',
-  street: 'Digite um endereço válido',
-  number: 'Digite um número válido',
-  complement: 'Digite um complemento válido',
-  neighborhood: 'Digite um bairro válido',
-  city: 'Digite uma cidade válida',
-  state: 'Escolha um estado válido',
-  officeName: 'Digite um nome válido',
-  officeCnpj: 'Digite um CNPJ válido',
-  officeRole: 'Digite um cargo válido',
-  instagram: 'Digite um perfil válido',
-  facebook: 'Digite um perfil válido',
-  behance: 'Digite um perfil válido',
-  pinterest: 'Digite um perfil válido',
-  referenceStore: 'Escolha uma loja da lista',
-  referenceSeller: 'Digite um nome válido',
-  storeId: 'Escolha uma loja da lista',
-  acceptTerms: 'Você precisa aceitar os termos de uso.',
-} as const satisfies Record<
-  AccountField | ProfileField | 'referenceStore' | 'password' | 'confirmPassword' | 'storeId' | 'acceptTerms',
-  string
->

@@ -48,6 +48,17 @@ test('a professional changes their data on the phone, offline and from two devic
   await save()
   await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
 
+  await page.getByLabel('Profissão').click()
+  await page.getByRole('option', { name: 'Designer de Interiores' }).click()
+  const document = { name: 'abd.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ width: 400, height: 300 }) }
+  await page.locator('input[name=file]').setInputFiles(document)
+  await expect(page.getByRole('link', { name: 'abd.jpg' })).toBeVisible()
+  await page.getByLabel('Loja de referência').click()
+  await page.getByRole('option', { name: /Casa das Louças/ }).click()
+  await save()
+  await expect(page.getByText('Já recebemos o seu documento. Para trocar, envie outro.')).toBeVisible()
+  await expect(page.getByText('Há mudanças que você ainda não salvou.')).toHaveCount(0)
+
   await device.context.setOffline(true)
   await page.getByLabel('Cidade').fill('Campinas')
   await save()

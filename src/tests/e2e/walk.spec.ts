@@ -91,7 +91,7 @@ test('wrong credentials and empty fields are told in Portuguese, and nothing typ
   const page = await device.page()
   await page.goto(`${server.url}/login-lojista`)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  for (const text of ['Digite um CNPJ válido', 'Digite um e-mail válido', 'Digite a senha'])
+  for (const text of ['Digite um CNPJ válido', 'Digite um login válido', 'Digite a senha'])
     await expect(page.getByText(text)).toBeVisible()
   await page.goto(`${server.url}/login-profissional`)
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')

@@ -51,7 +51,6 @@ export function secondStep(handle: string, wanted: Partial<SecondStep> = {}): Se
       state: 'SP',
       ...wanted.profile,
     },
-    referenceStore: '',
     file: undefined,
     invitation: undefined,
     acceptTerms: true,

@@ -1,14 +1,12 @@
 /** The sign-up of a professional that is under way on this device. */
 import type { StoreChoice } from '#contract/api.gen.ts'
-import type { AccountField, ProfileField } from '#domain/people/sign-up.ts'
+import type { ProfileField } from '#domain/people/profile-fields.ts'
 import { keptForm } from './kept-form.ts'
-
-export type SignUpField = AccountField | ProfileField | 'referenceStore'
 
 export interface SignUp {
   /** The same for every attempt to send the first step. */
   readonly key: string
-  readonly values: Readonly<Partial<Record<SignUpField, string>>>
+  readonly values: Readonly<Partial<Record<ProfileField, string>>>
   /** What the first step said when the server took it; null before that, and for a registration begun elsewhere. */
   readonly taken: string | null
   /** Takes the second step; null before the first one. */

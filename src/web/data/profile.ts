@@ -4,8 +4,8 @@ import type { Me, ProfileSaved } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { asForm } from '#client/api/form.ts'
-import type { ProfileField } from '#domain/people/profile-fields.ts'
-import { registrationField, isProfession } from '#domain/people/profession.ts'
+import { isInSelfForm, type ProfileField, wireNames } from '#domain/people/profile-fields.ts'
+import { isProfession, registrationField, registrationFields } from '#domain/people/profession.ts'
 import { accountKeys } from './accounts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -51,41 +51,40 @@ export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): Pr
     facebook: text('facebook'),
     behance: text('behance'),
     pinterest: text('pinterest'),
+    referenceStore: userData?.referenceStore?._id ?? '',
     referenceSeller: text('referenceSeller'),
   }
 }
 
-/** What a form sends: the values, the version they were changed from, and the password where the e-mail is new. */
+/** What a form sends: its values, the version they were changed from, and the password where the e-mail is new. */
 export interface ProfileChange {
   readonly id: string
+  /** The fields of the form; the others stay as they are. */
+  readonly fields: readonly ProfileField[]
   readonly values: ProfileValues
   readonly version: number
   readonly currentPassword: string
+  /** The document of the designers' association. */
+  readonly file: File | undefined
 }
 
 /** The documented form (first document, section 3): the number of the profession only, empty texts for what is missing. */
-function professionalForm({ id, values, version, currentPassword }: ProfileChange): BodyOf<'professionalUpdateMe'> {
-  const own = isProfession(values.profession) ? registrationField(values.profession) : null
-  return {
+function professionalForm({ id, fields, values, version, currentPassword, file }: ProfileChange) {
+  const { name, cellphone, profession } = values
+  const own = isProfession(profession) ? registrationField(profession) : null
+  const others: readonly ProfileField[] = registrationFields.filter((field) => field !== own)
+  const told = fields.filter(isInSelfForm).filter((field) => !others.includes(field))
+  const body: BodyOf<'professionalUpdateMe'> = {
     _id: id,
     version,
-    name: values.name,
+    name,
     email: values.email.trim(),
+    cellphone,
     ...(currentPassword !== '' && { currentPassword }),
-    cellphone: values.cellphone,
-    'userData[cpf]': values.cpf,
-    'userData[birthDate]': values.birthDate,
-    'userData[address][zipCode]': values.zipCode,
-    'userData[address][street]': values.street,
-    'userData[address][number]': values.number,
-    'userData[address][complement]': values.complement,
-    'userData[address][neighborhood]': values.neighborhood,
-    'userData[address][state]': values.state,
-    'userData[address][city]': values.city,
-    'userData[profession]': values.profession,
-    ...(own && { [`userData[${own}]`]: values[own] }),
-    'userData[referenceSeller]': values.referenceSeller,
+    ...Object.fromEntries(told.map((field) => [wireNames[field], values[field]])),
+    ...(file && own === 'abd' && { file }),
   }
+  return asForm(body)
 }
 
 /** Every change answers the profile as it is now: the screens, the header and the session have it at once. */
@@ -114,7 +113,7 @@ export const saveMyData = (app: AppContext) =>
     if (userType === 'admin') return answer(app.api.PUT('/admin/users/me', { body: plain }))
     if (userType === 'shopkeeper')
       return answer(app.api.POST('/shopkeeper/update-me', { body: asForm({ ...plain, _id: id, cpf }) }))
-    return answer(app.api.PUT('/professional/users/me', { body: asForm(professionalForm(change)) }))
+    return answer(app.api.PUT('/professional/users/me', { body: professionalForm(change) }))
   })
 
 /** How I work and where I am seen: the JSON update of a professional. */

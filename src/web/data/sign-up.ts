@@ -4,7 +4,7 @@ import type { SigningUp } from '#contract/api.gen.ts'
 import { asForm } from '#client/api/form.ts'
 import { answer } from '#client/api/answer.ts'
 import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
-import { profileFields, wireNames } from '#domain/people/sign-up.ts'
+import { professionalFields, wireNames } from '#domain/people/profile-fields.ts'
 import type { AppContext } from './app-context.ts'
 import { keptSignUp, type SignUp } from './kept-sign-up.ts'
 
@@ -56,7 +56,7 @@ export const completeSignUp = ({ api }: AppContext) =>
     mutationKey: ['sign-up', 'complete'],
     mutationFn: async ({ signUp, file, acceptTerms, acceptReceiveEmail, termsVersion }: SecondStep) => {
       const { values, handle, invitation } = signUp
-      const profile = Object.fromEntries(profileFields.map((field) => [wireNames[field], values[field] ?? '']))
+      const profile = Object.fromEntries(professionalFields.map((field) => [wireNames[field], values[field] ?? '']))
       const body = {
         ...profile,
         userId: handle ?? '',
@@ -64,7 +64,6 @@ export const completeSignUp = ({ api }: AppContext) =>
         cellphone: values.cellphone ?? '',
         invitation: invitation ?? '',
         termsVersion,
-        'userData[referenceStore]': values.referenceStore ?? '',
         'userData[acceptTerms]': String(acceptTerms),
         'userData[acceptReceiveEmail]': String(acceptReceiveEmail),
         ...(file && { file }),
@@ -90,15 +89,6 @@ export const invitationOf = ({ api }: AppContext, token: string) =>
     queryFn: ({ signal }) =>
       answer(api.GET('/stores/users/invite-professional/{token}', { params: { path: { token } }, signal })),
     enabled: token !== '',
-  })
-
-/** The address of a CEP of eight digits, as far as it is known. */
-export const addressOf = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationKey: ['sign-up', 'address'],
-    mutationFn: (cep: string) => answer(api.GET('/addresses/{cep}', { params: { path: { cep } } })),
-    // Whoever gets no answer types the address.
-    meta: { failureShownBy: 'screen' },
   })
 
 /** The specification's sentence where the server said nothing (second document, section 8). */

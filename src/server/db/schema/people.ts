@@ -15,7 +15,8 @@ import {
 import type { SubUserType, UserType } from '#contract/api.gen.ts'
 import type { ConsentKind } from '#domain/people/consent.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
-import type { InstagramStatus, Modality, Profession } from '#domain/people/profession.ts'
+import type { InstagramStatus } from '#domain/people/instagram.ts'
+import type { Modality, Profession } from '#domain/people/profession.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

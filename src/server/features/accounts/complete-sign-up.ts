@@ -2,20 +2,14 @@
 import { Refusal } from '#domain/errors/refusal.ts'
 import { consentTexts } from '#domain/people/consent.ts'
 import { nameKey } from '#domain/people/name-key.ts'
-import { isProfession, modalities } from '#domain/people/profession.ts'
-import {
-  readAccount,
-  readSignUp,
-  type AccountField,
-  type Kept,
-  type ProfileField,
-  type Typed,
-} from '#domain/people/sign-up.ts'
+import { namedInstagram } from '#domain/people/instagram.ts'
+import type { AccountField, ProfessionalField } from '#domain/people/profile-fields.ts'
+import { readAccount, readSignUp, type Kept, type Typed } from '#domain/people/sign-up.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { DatabaseUnavailable, type Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { readPage, type ArrivedFile } from '#server/files/document.ts'
-import { registrationFileKey } from '#server/files/file-key.ts'
+import type { ArrivedFile } from '#server/files/document.ts'
+import { dropFile, keepRegistrationFile } from '#server/files/registration-document.ts'
 import { mailValidation } from './email-validation.service.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import type { PersonRow } from './people.store.ts'
@@ -39,9 +33,7 @@ export interface SecondStep extends Acceptances {
   readonly handle: string
   /** Name and cellphone, where they are said again; the e-mail belongs to the first step. */
   readonly account: Typed<AccountField>
-  readonly profile: Typed<ProfileField>
-  /** Id of the store that brought the person; empty for none. */
-  readonly referenceStore: string
+  readonly profile: Typed<ProfessionalField>
   /** The document of the designers' association. */
   readonly file: ArrivedFile | undefined
   readonly invitation: string | undefined
@@ -65,7 +57,7 @@ export async function keepAcceptances(
 }
 
 interface Understood {
-  readonly profile: Kept<ProfileField>
+  readonly profile: Kept<ProfessionalField>
   readonly said: { readonly name?: string; readonly cellphone?: string }
 }
 
@@ -83,16 +75,12 @@ function check({ account, profile, acceptTerms }: SecondStep, person: PersonRow,
 }
 
 /** Only designers prove their profession by a file. */
-async function keepFile({ files, newId, clock }: AccountsParts, { file, profile }: SecondStep): Promise<string | null> {
-  if (!file || profile.profession !== 'Designer de Interiores') return null
-  const { bytes, mime, extension } = await readPage(file)
-  const key = registrationFileKey({ id: newId(), at: clock(), extension })
-  await files.put(key, bytes, mime)
-  return key
+async function keepFile(parts: AccountsParts, { file, profile }: SecondStep): Promise<string | null> {
+  return file && profile.profession === 'Designer de Interiores' ? keepRegistrationFile(parts, file) : null
 }
 
 export function createCompletion(parts: AccountsParts) {
-  const { database, clock, files, log } = parts
+  const { database, clock } = parts
 
   const hold = (tx: Db, handle: string) => holdRegistration(tx, { handle, userType: 'professional', now: clock() })
 
@@ -115,15 +103,11 @@ export function createCompletion(parts: AccountsParts) {
     if (!open) return
     check(step, person, dayOf(clock()))
     const abdFile = await keepFile(parts, step)
-    const drop = async () => {
-      if (abdFile === null) return
-      await files.delete(abdFile).catch(() => log.warn({ key: abdFile }, 'a file nobody needs was not removed'))
-    }
     try {
-      if (!(await save(step, abdFile))) await drop()
+      if (!(await save(step, abdFile))) await dropFile(parts, abdFile)
     } catch (error) {
       // The database may have kept the row although its answer was lost: then the file is needed.
-      if (!(error instanceof DatabaseUnavailable)) await drop()
+      if (!(error instanceof DatabaseUnavailable)) await dropFile(parts, abdFile)
       throw error
     }
   }
@@ -137,9 +121,8 @@ async function complete(
   const now = parts.clock()
   const { profile, said } = check(step, person, dayOf(now))
   const { id } = person
-  const { cpf } = profile
-  const referenceStoreId = step.referenceStore === '' ? null : step.referenceStore
-  if (referenceStoreId !== null && !(await isOpenStore(tx, referenceStoreId))) refuseFields(['referenceStore'])
+  const { cpf, referenceStore } = profile
+  if (referenceStore !== null && !(await isOpenStore(tx, referenceStore))) refuseFields(['referenceStore'])
   if (cpf !== null && (await cpfIsTaken(tx, { id, cpf }))) throw cpfRefused()
   await changePerson(tx, id, {
     ...said,
@@ -147,7 +130,7 @@ async function complete(
     cpf,
     status: 'pending',
   })
-  await saveProfessional(tx, { ...rowOf(id, profile), abdFile, referenceStoreId })
+  await saveProfessional(tx, { ...rowOf(id, profile), abdFile })
   await keepAcceptances(tx, parts, { caller: person, acceptances: step })
   const { invitation: token } = step
   const professional = { id, name: said.name ?? person.name, email: person.email }
@@ -159,14 +142,7 @@ async function complete(
   await recordAudit(tx, { id: parts.newId(), at: now, action: 'sign-up-completed', ...facts, after })
 }
 
-function rowOf(personId: string, profile: Kept<ProfileField>) {
-  const { cpf: _cpf, profession, modality, instagram, ...facts } = profile
-  return {
-    ...facts,
-    personId,
-    instagram,
-    profession: profession !== null && isProfession(profession) ? profession : null,
-    modality: modalities.find((known) => known === modality) ?? null,
-    instagramStatus: instagram === null ? 'not-informed' : 'pending',
-  } as const
+function rowOf(personId: string, profile: Kept<ProfessionalField>) {
+  const { cpf: _cpf, referenceStore: referenceStoreId, instagram, ...facts } = profile
+  return { ...facts, ...namedInstagram(instagram), personId, referenceStoreId }
 }

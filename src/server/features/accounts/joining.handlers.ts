@@ -1,9 +1,10 @@
-/** The calls of joining, which nobody needs a session for. */
+/** The calls of joining, which nobody needs a session for, and the stores professionals choose from. */
 import type { InvitationRead } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
 import type { Call, Handlers } from '#server/http/handler.ts'
-import { profileFields, wireNames, type ProfileField, type Typed } from '#domain/people/sign-up.ts'
+import { type ProfessionalField, professionalFields, wireNames } from '#domain/people/profile-fields.ts'
+import type { Typed } from '#domain/people/sign-up.ts'
 import type { AccountsService } from './accounts.service.ts'
 
 type Operation =
@@ -17,13 +18,14 @@ type Operation =
   | 'validateEmail'
   | 'resendValidation'
   | 'readInvitation'
+  | 'listOpenStores'
 
 type Invitations = Pick<InvitationsService, 'openInvitation'>
 
 type Form = Call<'professionalSignUp'>['body']
 
-function profileOf(body: Form): Typed<ProfileField> {
-  return Object.fromEntries(profileFields.map((field) => [field, body[wireNames[field]]]))
+function profileOf(body: Form): Typed<ProfessionalField> {
+  return Object.fromEntries(professionalFields.map((field) => [field, body[wireNames[field]]]))
 }
 
 /** The second step is the one that brings data of the person. */
@@ -43,7 +45,6 @@ function signUp(accounts: AccountsService, { body, headers, origin }: Call<'prof
     handle: handle ?? '',
     account,
     profile: profileOf(body),
-    referenceStore: body['userData[referenceStore]'] ?? '',
     file: body.file,
     invitation: said(body.invitation),
     termsVersion: body.termsVersion ?? '',
@@ -84,6 +85,7 @@ export function joiningHandlers(accounts: AccountsService, invitations: Invitati
     lookUpStore: ({ path, origin }) => accounts.lookUpStore(path.cnpj, origin),
     validateEmail: ({ body }) => accounts.validateEmail(body.id),
     resendValidation: ({ body, origin }) => accounts.resendValidation(body.email, origin),
+    listOpenStores: () => accounts.listOpenStores(),
     readInvitation: ({ path }) => readInvitation(invitations, path.token),
   }
 }

@@ -1,16 +1,17 @@
-/** What somebody who is not signed in may ask while joining; every answer is as small as it can be. */
-import type { EmailLookup, KnownAddress, StoreFound } from '#contract/api.gen.ts'
+/** What may be asked to fill in a form of joining or of the profile; every answer is as small as it can be. */
+import type { EmailLookup, KnownAddress, OpenStores, StoreFound } from '#contract/api.gen.ts'
 import { normalizeCep } from '#domain/documents/cep.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { stateOfCep } from '#domain/documents/federal-state.ts'
 import { Refusal, refusals } from '#domain/errors/refusal.ts'
-import { fieldSentences } from '#domain/people/sign-up.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { callSubject } from './attempt-subjects.ts'
 import { countUse, lookupLimit, storeLookupLimit, type Limit } from './login-attempts.store.ts'
 import { findOpenStore, findStoreAddress } from './lookups.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import { normalizeEmail } from './people.service.ts'
-import { findAccounts } from './people.store.ts'
+import { findAccounts, findOpenStores } from './people.store.ts'
+import { isOpenStore } from './sign-up.store.ts'
 
 export function createLookups({ database, clock }: AccountsParts) {
   async function count(call: string, limit: Limit, { address }: Origin): Promise<void> {
@@ -52,5 +53,12 @@ export function createLookups({ database, clock }: AccountsParts) {
     return found
   }
 
-  return { lookUpEmail, lookUpAddress, lookUpStore }
+  return {
+    lookUpEmail,
+    lookUpAddress,
+    lookUpStore,
+    /** The stores a professional may name as the one that brought them, by name. */
+    listOpenStores: async (): Promise<OpenStores> => ({ docs: await findOpenStores(database.db) }),
+    isOpenStore: (id: string): Promise<boolean> => isOpenStore(database.db, id),
+  }
 }

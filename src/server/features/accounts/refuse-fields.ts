@@ -1,9 +1,9 @@
 /** Says which fields of a registration are wrong, in the words of the programme. */
 import { Refusal } from '#domain/errors/refusal.ts'
-import { fieldSentences } from '#domain/people/sign-up.ts'
+import { fieldSentences, type SaidField } from '#domain/people/field-sentences.ts'
 
 /** Throws `validation` with a sentence for every wrong field; nothing when there is none. */
-export function refuseFields(wrong: readonly (keyof typeof fieldSentences)[]): void {
+export function refuseFields(wrong: readonly SaidField[]): void {
   if (wrong.length === 0) return
   throw new Refusal('validation', { fields: Object.fromEntries(wrong.map((field) => [field, fieldSentences[field]])) })
 }

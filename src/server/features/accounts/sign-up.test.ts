@@ -45,8 +45,7 @@ eachDatabase((_kind, open) => {
     const store = await world.store({ tradeName: 'Loja da Nina' })
     expect(storesList.every(({ name }) => name !== '')).toBe(true)
     await complete(userId, {
-      referenceStore: store.id,
-      profile: { cpf, referenceSeller: 'Saulo', instagram: '@nina.prado' },
+      profile: { cpf, referenceStore: store.id, referenceSeller: 'Saulo', instagram: '@nina.prado' },
       acceptReceiveEmail: true,
     })
     expect(await enter(email)).toBe('in')
@@ -205,7 +204,7 @@ eachDatabase((_kind, open) => {
       ['a field is wrong', { profile: { cau: 'B1' } }, 'validation'],
       ['the terms are not accepted', { acceptTerms: false }, 'validation'],
       ['other terms were shown', { termsVersion: '2025-01' }, 'terms-outdated'],
-      ['the store is unknown', { referenceStore: '0199f3a0-0000-7000-8000-000000000999' }, 'validation'],
+      ['the store is unknown', { profile: { referenceStore: '0199f3a0-0000-7000-8000-000000000999' } }, 'validation'],
     ] as const)('is refused when %s, and can be sent again', async (_why, wanted, code) => {
       const { userId } = await begin()
       expect(await outcome(complete(userId, wanted))).toBe(code)

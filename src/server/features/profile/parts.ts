@@ -5,6 +5,6 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 export type ProfileParts = Deps & {
   readonly accounts: Pick<
     AccountsService,
-    'me' | 'confirmPassword' | 'newPasswordHash' | 'replaceOwnPassword' | 'askToValidate'
+    'me' | 'confirmPassword' | 'newPasswordHash' | 'replaceOwnPassword' | 'askToValidate' | 'isOpenStore'
   >
 }

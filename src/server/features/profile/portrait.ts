@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { type ArrivedFile, readPortrait } from '#server/files/document.ts'
 import { portraitFileKey } from '#server/files/file-key.ts'
+import { dropFile } from '#server/files/registration-document.ts'
 import type { ProfileParts } from './parts.ts'
 import { changePortrait } from './profile.store.ts'
 
@@ -15,14 +16,7 @@ export function portraitKeyOf(address: string | null): string | null {
 }
 
 export function portraits(parts: ProfileParts, me: (by: Identity) => Promise<Me>) {
-  const { database, files, clock, newId, log } = parts
-
-  async function drop(key: string | null): Promise<void> {
-    if (key === null) return
-    await files.delete(key).catch((error: unknown) => {
-      log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'a picture nobody needs was not removed')
-    })
-  }
+  const { database, files, clock, newId } = parts
 
   return {
     /** The profile with the new picture. Refuses what is no whole JPEG, PNG or WebP, and what is too large. */
@@ -36,7 +30,7 @@ export function portraits(parts: ProfileParts, me: (by: Identity) => Promise<Me>
         await recordAudit(tx, { ...facts, action: 'profile-image-changed' })
         return changePortrait(tx, subjectId, `${beginning}${id}`)
       })
-      await drop(portraitKeyOf(before))
+      await dropFile(parts, portraitKeyOf(before))
       const { user, profile } = await me(by)
       return { msg: 'Imagem atualizada com sucesso!', user, profile }
     },

@@ -1,20 +1,15 @@
 /** What a person tells about themselves, and their rights over it. */
-import type {
-  AdminSelfUpdate,
-  Me,
-  ProfessionalSelfUpdate,
-  ProfessionalUpdate,
-  ProfileSaved,
-  ShopkeeperSelfUpdate,
-} from '#contract/api.gen.ts'
+import type { AdminSelfUpdate, Me, ProfessionalUpdate, ProfileSaved, ShopkeeperSelfUpdate } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { isRecordId } from '#domain/people/profile-fields.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { ArrivedFile } from '#server/files/document.ts'
 import type { ProfileParts } from './parts.ts'
 import { portraits } from './portrait.ts'
 import { findProfile } from './profile.store.ts'
 import { toProfile } from './profile-view.ts'
 import { type ProfileUpdate, updateProfile } from './update-profile.ts'
-import { fromForm, fromJson } from './written.ts'
+import { fromForm, fromJson, type SelfForm } from './written.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
@@ -46,7 +41,10 @@ export function createProfileService(parts: ProfileParts) {
   }
 
   /** The professional's own form. */
-  function updateByForm({ by, origin }: Writer, body: ProfessionalSelfUpdate): Promise<ProfileSaved> {
+  function updateByForm(
+    { by, origin }: Writer,
+    { file, ...body }: SelfForm & { readonly file?: ArrivedFile | undefined },
+  ): Promise<ProfileSaved> {
     mustBeOwn(by, body._id)
     const { version, password, currentPassword } = body
     const facts = {
@@ -57,6 +55,7 @@ export function createProfileService(parts: ProfileParts) {
       version,
       password,
       currentPassword,
+      file,
     } as const
     return saved({ ...facts, ...fromForm(body) })
   }
@@ -75,8 +74,7 @@ export function createProfileService(parts: ProfileParts) {
   }
 
   async function mustBeProfessional(id: string): Promise<void> {
-    const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-    const row = isId ? await findProfile(database.db, id) : null
+    const row = isRecordId(id) ? await findProfile(database.db, id) : null
     if (row?.person.userType !== 'professional') throw new Refusal('not-found')
   }
 

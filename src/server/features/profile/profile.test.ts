@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Me, ProfileSaved, Refused } from '#contract/api.gen.ts'
-import { auditEntry, consent, mail, professional } from '#server/db/schema/schema.ts'
+import type { Me, OpenStores, ProfileSaved, Refused } from '#contract/api.gen.ts'
+import { auditEntry, consent, mail, professional, store } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { formOf } from '#tests/support/form.ts'
+import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Role = keyof TestApp['tokens']
@@ -110,15 +111,15 @@ describe.each(databaseKinds())('the profile on %s', (kind) => {
       email: 'Digite um e-mail válido',
       cellphone: 'Digite um telefone válido',
       cpf: 'Digite um CPF válido',
-      birthDate: 'Digite uma data de nascimento válida',
+      birthDate: 'Digite uma data de nascimento válida (a partir de 18 anos)',
       zipCode: 'Digite um CEP válido',
-      state: 'Digite um estado válido',
-      profession: 'Digite uma profissão válida',
+      state: 'Escolha um estado válido',
+      profession: 'Escolha uma profissão válida',
       cau: 'Digite um CAU válido',
     })
     expect(await profileOf()).toEqual(before)
     const terms = await saveForm({ 'userData[acceptTerms]': 'false' })
-    expect(errorOf(terms).fields).toEqual({ acceptTerms: 'Você precisa aceitar os termos de uso' })
+    expect(errorOf(terms).fields).toEqual({ acceptTerms: 'Você precisa aceitar os termos de uso.' })
   })
 
   test('each reading of cau and crea holds where it applies', async () => {
@@ -139,6 +140,60 @@ describe.each(databaseKinds())('the profile on %s', (kind) => {
     // The admin's update: no cau for engineers and architects, no crea for designers.
     await saveJson({ profession: 'Arquiteto', cau: 'A9999-9', crea: '77777-D' }, 'admin')
     expect(await told()).toMatchObject({ cau: 'A1234-5', crea: '77777-D' })
+  })
+
+  describe('the document of the designers’ association', () => {
+    const stored = async () => {
+      const [row] = await db().select().from(professional).where(eq(professional.personId, tiny.people.ana.id))
+      return row?.abdFile ?? null
+    }
+    const exists = (key: string | null) =>
+      app.services.deps.files.read(key ?? '').then(
+        () => true,
+        () => false,
+      )
+    const designer = { 'userData[profession]': 'Designer de Interiores', 'userData[abd]': '77' }
+
+    test('is kept, shown as received, and replaced by the next one', async () => {
+      const file = await makePhoto({ width: 40, height: 30 })
+      const saved = await saveForm({ ...designer, file })
+      expect(saved.json<ProfileSaved>().profile.userData).toMatchObject({ abd: '77', abdFile: true })
+      const first = await stored()
+      expect((await saveForm({ ...designer, file })).statusCode).toBe(200)
+      expect(await stored()).not.toBe(first)
+      expect([await exists(first), await exists(await stored())]).toEqual([false, true])
+    })
+
+    test('that is no picture is refused and changes nothing', async () => {
+      const before = [await stored(), await profileOf()]
+      const refused = await saveForm({ ...designer, name: 'Outra', file: Buffer.from('MZ not a picture') })
+      expect([refused.statusCode, errorOf(refused).code]).toEqual([415, 'file-not-accepted'])
+      expect([await stored(), await profileOf()]).toEqual(before)
+    })
+
+    test('of somebody who is no designer any more is forgotten, and none is taken', async () => {
+      const before = await stored()
+      const file = await makePhoto({ width: 40, height: 30 })
+      await saveForm({ 'userData[profession]': 'Arquiteto', 'userData[cau]': 'A1234-5', file })
+      expect(await told()).toMatchObject({ profession: 'Arquiteto', abd: null, abdFile: false })
+      expect([await stored(), await exists(before)]).toEqual([null, false])
+    })
+  })
+
+  test('a professional names a store that takes part, and keeps one that left', async () => {
+    const { docs } = (await app.call('professional', 'GET', '/professional/open-stores')).json<OpenStores>()
+    expect(docs).toContainEqual({ _id: tiny.stores.numeric.id, name: 'Casa das Louças', cnpj: '11222333000181' })
+    const name = (referenceStore: string) => saveForm({ 'userData[referenceStore]': referenceStore })
+    const refused = { referenceStore: 'Escolha uma loja da lista' }
+    expect(errorOf(await name('Casa das Louças')).fields).toEqual(refused)
+    expect((await name(tiny.stores.numeric.id)).statusCode).toBe(200)
+    const leave = (active: boolean) => db().update(store).set({ active }).where(eq(store.id, tiny.stores.numeric.id))
+    await leave(false)
+    expect((await name(tiny.stores.numeric.id)).statusCode).toBe(200)
+    await name('')
+    expect((await told()).referenceStore).toBeNull()
+    expect(errorOf(await name(tiny.stores.numeric.id)).fields).toEqual(refused)
+    await leave(true)
   })
 
   test("the admin's update says so, and needs the id of a professional", async () => {

@@ -6,20 +6,21 @@ import { consentTexts } from '#domain/people/consent.ts'
 import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.ts'
 import type { UpdateReading } from '#domain/people/registration.ts'
 import { dayOf } from '#domain/points/calendar.ts'
-import { type Db, violates } from '#server/db/db.ts'
+import { DatabaseUnavailable, type Db, violates } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { ArrivedFile } from '#server/files/document.ts'
+import { dropFile, keepRegistrationFile } from '#server/files/registration-document.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import type { ProfileParts } from './parts.ts'
-import { checkedFields, personPatch, professionalPatch } from './profile-patch.ts'
+import { checkedFields, personPatch, professionalPatch, wrongFields } from './profile-patch.ts'
 import {
   addConsent,
   changePerson,
   changeProfessional,
   findEmailWish,
   findProfile,
-  findStoreName,
   lockProfile,
   type PersonPatch,
   type ProfessionalPatch,
@@ -41,8 +42,8 @@ export interface ProfileUpdate {
   /** The new password; empty leaves the present one. */
   readonly password?: string | undefined
   readonly currentPassword?: string | undefined
-  /** Further columns, for files that were kept before. */
-  readonly also?: ProfessionalPatch
+  /** The document of the designers' association; nobody else has one. */
+  readonly file?: ArrivedFile | undefined
 }
 
 const taken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -65,13 +66,10 @@ async function confirmSensitive({ accounts }: ProfileParts, update: ProfileUpdat
   await accounts.confirmPassword(by, { password: currentPassword, origin })
 }
 
-async function checkWishes({ database }: ProfileParts, { acceptTerms, referenceStore }: Wishes): Promise<void> {
-  if (acceptTerms === false)
-    throw new Refusal('validation', { fields: { acceptTerms: 'Você precisa aceitar os termos de uso' } })
-  if (!referenceStore) return
-  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(referenceStore)
-  if (!isId || !(await findStoreName(database.db, referenceStore)))
-    throw new Refusal('validation', { fields: { referenceStore: 'Escolha uma loja da lista' } })
+/** A store that left the programme stays named by whom it brought, and is named by nobody else. */
+async function checkStore({ accounts }: ProfileParts, { referenceStore }: ReadProfile, row: ProfileRow): Promise<void> {
+  if (!referenceStore || referenceStore === row.professional?.referenceStoreId) return
+  if (!(await accounts.isOpenStore(referenceStore))) throw wrongFields(['referenceStore'])
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -105,22 +103,21 @@ async function wishForEmail(
 }
 
 /** Nothing for people who are no professionals. */
-function ofProfessional(update: ProfileUpdate, row: ProfileRow, values: ReadProfile): ProfessionalPatch {
+function ofProfessional({ update: { reading }, abdFile }: Ready, row: ProfileRow, values: ReadProfile) {
   if (row.person.userType !== 'professional') return {}
-  const { wishes = {}, reading, also } = update
-  const { referenceStore } = wishes
-  return {
-    ...professionalPatch(values, row, reading),
-    ...(referenceStore !== undefined && { referenceStoreId: referenceStore || null }),
-    ...also,
-  }
+  return { ...(abdFile !== null && { abdFile }), ...professionalPatch(values, row, reading) }
 }
 
-async function write(
-  tx: Db,
-  parts: ProfileParts,
-  { update, passwordHash }: { update: ProfileUpdate; passwordHash: string | null },
-): Promise<void> {
+interface Ready {
+  readonly update: ProfileUpdate
+  readonly passwordHash: string | null
+  /** Where the document that came is kept; null when none did. */
+  readonly abdFile: string | null
+}
+
+/** Answers where the document was that another took the place of; null when it stayed. */
+async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string | null> {
+  const { update, passwordHash } = ready
   const { personId, written, wishes, version } = update
   const row = await lockProfile(tx, personId)
   if (!row) throw new Refusal('not-found')
@@ -128,7 +125,7 @@ async function write(
   const values = checkedFields(written, dayOf(parts.clock()))
   const isNewEmail = typeof values.email === 'string' && values.email !== row.person.email
   const person: PersonPatch = { ...personPatch(values), ...(isNewEmail && { emailValidatedAt: null }) }
-  const told = ofProfessional(update, row, values)
+  const told: ProfessionalPatch = ofProfessional(ready, row, values)
   await changePerson(tx, personId, person)
   await changeProfessional(tx, personId, told)
   await wishForEmail(tx, parts, { personId, granted: wishes?.acceptReceiveEmail })
@@ -138,7 +135,25 @@ async function write(
   }
   if (passwordHash !== null) await parts.accounts.replaceOwnPassword(tx, update.by, passwordHash)
   await note(tx, parts, { update, changed: Object.keys({ ...person, ...told }) })
+  return told.abdFile === undefined ? null : (row.professional?.abdFile ?? null)
 }
+
+/** Everything or nothing: a document that came is gone again when the change is refused, the one before when it is not. */
+async function save(parts: ProfileParts, update: ProfileUpdate, ready: Omit<Ready, 'update' | 'abdFile'>) {
+  const abdFile = update.file ? await keepRegistrationFile(parts, update.file) : null
+  try {
+    const before = await parts.database.transaction((tx) => write(tx, parts, { ...ready, update, abdFile }))
+    await dropFile(parts, before)
+  } catch (error) {
+    // The database may have kept the row although its answer was lost: then the file is needed.
+    if (!(error instanceof DatabaseUnavailable)) await dropFile(parts, abdFile)
+    refuseTaken(error)
+  }
+}
+
+/** Only designers prove their profession by a file. */
+const isDesigner = ({ profession }: ReadProfile, { professional }: ProfileRow) =>
+  (profession ?? professional?.profession) === 'Designer de Interiores'
 
 export function updateProfile(parts: ProfileParts) {
   const { database, clock, accounts } = parts
@@ -151,11 +166,12 @@ export function updateProfile(parts: ProfileParts) {
     const { personId, written, wishes = {}, password = '' } = update
     const before = await findProfile(database.db, personId)
     if (!before) throw new Refusal('not-found')
-    checkedFields(written, dayOf(clock()))
-    await checkWishes(parts, wishes)
+    const values = checkedFields(written, dayOf(clock()))
+    if (wishes.acceptTerms === false) throw wrongFields(['acceptTerms'])
+    await checkStore(parts, values, before)
     const passwordHash = password === '' ? null : await accounts.newPasswordHash(password, 'password')
     await confirmSensitive(parts, update, before)
-    await database.transaction((tx) => write(tx, parts, { update, passwordHash })).catch(refuseTaken)
+    await save(parts, isDesigner(values, before) ? update : { ...update, file: undefined }, { passwordHash })
     const after = await findProfile(database.db, personId)
     if (!after) throw new Refusal('not-found')
     return { user: toUser(after), profile: await toProfile(database.db, after, clock()) }

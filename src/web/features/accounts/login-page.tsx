@@ -43,7 +43,7 @@ function useWrongFields(door: Door) {
   const { t } = useLingui()
   return (values: { email: string; password: string; cnpj: string }): Wrong => ({
     ...(door === 'store' && normalizeCnpj(values.cnpj) === null && { cnpj: t`Digite um CNPJ válido` }),
-    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: t`Digite um e-mail válido` }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: t`Digite um login válido` }),
     ...(values.password === '' && { password: t`Digite a senha` }),
   })
 }

@@ -1,11 +1,11 @@
 /** The profession, and the number that goes with it: CAU, CREA, or ABD with a document. */
 import { useLingui } from '@lingui/react/macro'
-import { acceptedTypes, fileLimit } from '#domain/invoices/photo.ts'
-import { isProfession, modalities, professions, registrationField } from '#domain/people/profession.ts'
+import { isProfession, professions, registrationField } from '#domain/people/profession.ts'
+import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
+import { useModalityChoices } from '#web/parts/modality-choices.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import type { Wrong } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
@@ -26,13 +26,7 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
   }
   const labels = { cau: t`CAU`, crea: t`CREA`, abd: t`Número da ABD` }
   const hints = { cau: t`Como A66583-5`, crea: t`Como CREA-SP 123456`, abd: undefined }
-  const ways = {
-    autonomo: t`Autônomo`,
-    escritorio: t`Escritório`,
-    construtora: t`Construtora`,
-    loja: t`Loja`,
-    estudante: t`Estudante`,
-  }
+  const ways = useModalityChoices()
   return (
     <Card title={t`Sua profissão`}>
       <Dropdown
@@ -58,27 +52,14 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
           error={wrong[field]}
         />
       )}
-      {field === 'abd' && (
-        <FileDrop
-          name="file"
-          label={t`Documento da ABD`}
-          optional
-          kinds={t`JPG, PNG, WebP ou PDF`}
-          accept={acceptedTypes}
-          maxBytes={fileLimit}
-          value={file ? [{ id: file.name, file }] : []}
-          onAdd={([first]) => onFile(first)}
-          onRemove={() => onFile(undefined)}
-          error={wrong['file']}
-        />
-      )}
+      {field === 'abd' && <AbdDocumentField file={file} onFile={onFile} error={wrong['file']} />}
       <Dropdown
         name="modality"
         label={t`Como você trabalha`}
         placeholder={t`Escolha`}
         optional
         clearable
-        options={modalities.map((value) => ({ value, label: ways[value] }))}
+        options={ways}
         value={values.modality ?? ''}
         onValueChange={(modality) => set({ modality })}
         error={wrong['modality']}

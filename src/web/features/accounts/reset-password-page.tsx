@@ -6,9 +6,9 @@ import { codeDigits, normalizeCode } from '#domain/people/recovery.ts'
 import { type Recovery, requestCode, setNewPassword } from '#web/data/recovery.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
+import { NewPasswordFields, useWrongNewPassword } from '#web/parts/new-password-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CodeField } from '#web/ui/field/code-field.tsx'
-import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
@@ -25,13 +25,11 @@ type Wrong = Partial<Record<keyof Values, string | undefined>>
 
 function useWrongFields() {
   const { t } = useLingui()
-  return ({ email, code, newPassword, confirmation }: Values): Wrong => ({
+  const wrongPassword = useWrongNewPassword()
+  return ({ email, code, ...password }: Values): Wrong => ({
     ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t`Digite um e-mail válido` }),
     ...(normalizeCode(code) === null && { code: t`Digite um código válido` }),
-    ...((newPassword.length < 8 || newPassword.length > 128) && { newPassword: t`Digite uma senha válida` }),
-    ...(confirmation === ''
-      ? { confirmation: t`Digite uma confirmação de senha válida` }
-      : confirmation !== newPassword && { confirmation: t`As senhas não coincidem` }),
+    ...wrongPassword(password),
   })
 }
 
@@ -98,22 +96,10 @@ export function ResetPasswordPage({ recovery, onSet }: ResetPasswordPageProps) {
             onValueChange={set('code')}
             error={wrong.code ?? refused['code']}
           />
-          <PasswordField
-            name="newPassword"
-            label={t`Nova senha`}
-            hint={t`Ao menos 8 caracteres`}
-            autoComplete="new-password"
-            value={values.newPassword}
-            onValueChange={set('newPassword')}
-            error={wrong.newPassword ?? refused['newPassword']}
-          />
-          <PasswordField
-            name="confirmation"
-            label={t`Repita a nova senha`}
-            autoComplete="new-password"
-            value={values.confirmation}
-            onValueChange={set('confirmation')}
-            error={wrong.confirmation}
+          <NewPasswordFields
+            values={values}
+            onType={(typed) => setValues({ ...values, ...typed })}
+            wrong={{ ...wrong, newPassword: wrong.newPassword ?? refused['newPassword'] }}
           />
           <Button type="submit" fullWidth loading={save.isPending}>
             <Trans>Salvar nova senha</Trans>

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { wrongPasswords } from '#domain/people/password.ts'
-import { type AccountField, readAccount } from '#domain/people/sign-up.ts'
+import type { AccountField } from '#domain/people/profile-fields.ts'
+import { readAccount } from '#domain/people/sign-up.ts'
 import { accountText } from '#web/data/kept-sign-up.ts'
 import { beginSignUp, emailIsKnown } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -16,7 +17,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { useFieldTexts } from './sign-up-texts.ts'
+import { textsOf } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
 type Asked = AccountField | 'password' | 'confirmPassword'
@@ -81,7 +82,6 @@ function EmailField({ value, onValueChange, taken, error }: EmailFieldProps) {
 export function SignUpAccountStep({ signUp, set, change, onTaken }: SignUpHandle & { onTaken: () => void }) {
   const { t } = useLingui()
   const app = useApp()
-  const texts = useFieldTexts()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmation] = useState('')
   const [wrong, setWrong] = useState<readonly Asked[]>([])
@@ -105,7 +105,7 @@ export function SignUpAccountStep({ signUp, set, change, onTaken }: SignUpHandle
     begin.mutate({ signUp, password, confirmPassword })
   }
 
-  const said = texts(wrong, begin.error)
+  const said = textsOf(wrong, begin.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>

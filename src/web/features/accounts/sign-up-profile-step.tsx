@@ -21,7 +21,7 @@ import { AddressFields } from './address-fields.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { ProfessionFields } from './profession-fields.tsx'
 import { type Answers, SignUpTerms } from './sign-up-terms.tsx'
-import { useFieldTexts } from './sign-up-texts.ts'
+import { textsOf } from './sign-up-texts.ts'
 import type { SignUpHandle } from './use-sign-up.ts'
 
 interface SignUpProfileStepProps extends SignUpHandle {
@@ -49,7 +49,6 @@ export function SignUpProfileStep({ onDone, onExpired, ...handle }: SignUpProfil
   const { t } = useLingui()
   const { signUp, set } = handle
   const app = useApp()
-  const texts = useFieldTexts()
   const terms = useQuery(publicTerms(app, 'professional'))
   const [answers, setAnswers] = useState(noAnswers)
   const [file, setFile] = useState<File>()
@@ -73,7 +72,7 @@ export function SignUpProfileStep({ onDone, onExpired, ...handle }: SignUpProfil
     complete.mutate({ signUp, file, ...answers, termsVersion: terms.data?.version ?? '' })
   }
 
-  const said = texts(wrong, complete.error)
+  const said = textsOf(wrong, complete.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

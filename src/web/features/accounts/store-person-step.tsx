@@ -20,7 +20,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { type Answers, SignUpTerms } from './sign-up-terms.tsx'
-import { useFieldTexts, type Wrong } from './sign-up-texts.ts'
+import { textsOf, type Wrong } from './sign-up-texts.ts'
 import { StoreCard } from './store-card.tsx'
 import type { StoreSignUpHandle } from './store-step.tsx'
 
@@ -71,7 +71,6 @@ function useJoining({ form, change, onDone, onExpired }: StorePersonStepProps) {
 export function StorePersonStep(props: StorePersonStepProps) {
   const { form, store, onFirst } = props
   const { t } = useLingui()
-  const texts = useFieldTexts()
   const [typed, setTyped] = useState(nothing)
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>([])
   const { join, send } = useJoining(props)
@@ -85,7 +84,7 @@ export function StorePersonStep(props: StorePersonStepProps) {
     send(typed)
   }
 
-  const said = texts(wrong, join.error)
+  const said = textsOf(wrong, join.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { changePassword } from '#web/data/profile.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { NewPasswordFields, useWrongNewPassword } from '#web/parts/new-password-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
@@ -16,15 +17,14 @@ import { toast } from '#web/ui/toast/toast.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' }
 type Values = typeof empty
+type Wrong = Partial<Record<keyof Values, string | undefined>>
 
 function useWrongFields() {
   const { t } = useLingui()
-  return ({ currentPassword, newPassword, confirmation }: Values): Partial<Values> => ({
-    ...(currentPassword === '' && { currentPassword: t`Digite a senha` }),
-    ...((newPassword.length < 8 || newPassword.length > 128) && { newPassword: t`Digite uma senha válida` }),
-    ...(confirmation === ''
-      ? { confirmation: t`Digite uma confirmação de senha válida` }
-      : confirmation !== newPassword && { confirmation: t`As senhas não coincidem` }),
+  const wrongPassword = useWrongNewPassword()
+  return (values: Values): Wrong => ({
+    ...(values.currentPassword === '' && { currentPassword: t`Digite a senha` }),
+    ...wrongPassword(values),
   })
 }
 
@@ -32,7 +32,7 @@ export function PasswordSection() {
   const { t } = useLingui()
   const wrongFields = useWrongFields()
   const [values, setValues] = useState(empty)
-  const [wrong, setWrong] = useState<Partial<Values>>({})
+  const [wrong, setWrong] = useState<Wrong>({})
   const change = useMutation({
     ...changePassword(useApp()),
     onSuccess: ({ msg }) => {
@@ -40,7 +40,7 @@ export function PasswordSection() {
       toast.success(msg)
     },
   })
-  const set = (field: keyof Values) => (value: string) => setValues({ ...values, [field]: value })
+  const type = (typed: Partial<Values>) => setValues({ ...values, ...typed })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,25 +70,13 @@ export function PasswordSection() {
             name="currentPassword"
             label={t`Senha atual`}
             value={values.currentPassword}
-            onValueChange={set('currentPassword')}
+            onValueChange={(currentPassword) => type({ currentPassword })}
             error={wrong.currentPassword ?? refused['currentPassword']}
           />
-          <PasswordField
-            name="newPassword"
-            label={t`Nova senha`}
-            hint={t`Ao menos 8 caracteres`}
-            autoComplete="new-password"
-            value={values.newPassword}
-            onValueChange={set('newPassword')}
-            error={wrong.newPassword ?? refused['newPassword']}
-          />
-          <PasswordField
-            name="confirmation"
-            label={t`Repita a nova senha`}
-            autoComplete="new-password"
-            value={values.confirmation}
-            onValueChange={set('confirmation')}
-            error={wrong.confirmation}
+          <NewPasswordFields
+            values={values}
+            onType={type}
+            wrong={{ ...wrong, newPassword: wrong.newPassword ?? refused['newPassword'] }}
           />
           <div>
             <Button type="submit" loading={change.isPending}>

@@ -1,15 +1,20 @@
 /** One field of the profile with the control that suits it. */
 import { useLingui } from '@lingui/react/macro'
 import { federalStates } from '#domain/documents/federal-state.ts'
-import { modalities, professions } from '#domain/people/profession.ts'
+import { professions } from '#domain/people/profession.ts'
 import type { ProfileField as Field } from '#domain/people/profile-fields.ts'
-import { DateField } from '#web/ui/date/date-field.tsx'
+import type { ProfileValues } from '#web/data/profile.ts'
+import { CepLookupField } from '#web/parts/cep-lookup-field.tsx'
+import { useModalityChoices } from '#web/parts/modality-choices.ts'
+import { BirthDateField } from '#web/ui/date/date-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { CepField, CnpjField, CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
+import { CnpjField, CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { TextField, type PlainInput } from '#web/ui/field/text-field.tsx'
 import { fieldLabels } from './profile-groups.ts'
+import { ReferenceStoreField } from './reference-store-field.tsx'
+import type { Known } from './use-profile-form.ts'
 
-const masked = { cellphone: PhoneField, cpf: CpfField, zipCode: CepField, officeCnpj: CnpjField } as const
+const masked = { cellphone: PhoneField, cpf: CpfField, officeCnpj: CnpjField } as const
 const isMasked = (field: Field): field is keyof typeof masked => Object.hasOwn(masked, field)
 
 /** How keyboards and browsers help with a line of text. */
@@ -33,17 +38,11 @@ const social: PlainInput = { autoCapitalize: 'none', spellCheck: false, maxLengt
 
 function useChoices() {
   const { t } = useLingui()
-  const names = {
-    autonomo: t`Autônomo`,
-    escritorio: t`Escritório`,
-    construtora: t`Construtora`,
-    loja: t`Loja`,
-    estudante: t`Estudante`,
-  }
+  const ways = useModalityChoices()
   const none = { value: '', label: t`Não informado` }
   return (field: Field) => {
     if (field === 'profession') return [none, ...professions.map((value) => ({ value, label: value }))]
-    if (field === 'modality') return [none, ...modalities.map((value) => ({ value, label: names[value] }))]
+    if (field === 'modality') return [none, ...ways]
     if (field === 'state') return [none, ...federalStates.map((value) => ({ value, label: value }))]
     return null
   }
@@ -51,18 +50,23 @@ function useChoices() {
 
 export interface ProfileFieldProps {
   field: Field
-  value: string
-  onValueChange: (value: string) => void
+  known: Known
+  values: ProfileValues
+  /** Gets what changed; one field may say something of others. */
+  onType: (typed: Partial<ProfileValues>) => void
   error?: string | undefined
 }
 
-export function ProfileField({ field, ...control }: ProfileFieldProps) {
+export function ProfileField({ field, known, values, onType, error }: ProfileFieldProps) {
   const { i18n } = useLingui()
   const options = useChoices()(field)
-  const label = i18n._(fieldLabels[field])
-  const shared = { label, name: field, ...control }
+  const value = values[field]
+  const onValueChange = (typed: string) => onType({ [field]: typed })
+  const shared = { label: i18n._(fieldLabels[field]), name: field, value, onValueChange, error }
   if (options) return <Dropdown {...shared} options={options} />
-  if (field === 'birthDate') return <DateField {...shared} autoComplete="bday" />
+  if (field === 'zipCode') return <CepLookupField value={value} onKnown={onType} error={error} />
+  if (field === 'referenceStore') return <ReferenceStoreField {...shared} known={known} />
+  if (field === 'birthDate') return <BirthDateField {...shared} />
   if (isMasked(field)) {
     const Masked = masked[field]
     return <Masked {...shared} />

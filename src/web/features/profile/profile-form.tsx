@@ -6,6 +6,7 @@ import { CallRefused } from '#client/api/call-errors.ts'
 import type { ProfileSaved } from '#contract/api.gen.ts'
 import type { ProfileChange } from '#web/data/profile.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
 import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -50,6 +51,7 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
   const fields = [...new Set(every.flatMap((group) => group.fields))]
   const form = useProfileForm({ known, section, fields, save })
   const groups = groupsOf(form.values.profession)
+  const store = known.profile.userData?.referenceStore?.name ?? ''
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,7 +77,11 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
         {form.differences && (
           <ConflictNotice
             title={t`Seus dados foram alterados em outro aparelho`}
-            differences={form.differences.map(({ field, ...said }) => ({ ...said, label: i18n._(fieldLabels[field]) }))}
+            differences={form.differences.map(({ field, ...said }) => ({
+              ...said,
+              ...(field === 'referenceStore' && { now: store, typed: said.typed && t`Outra loja` }),
+              label: i18n._(fieldLabels[field]),
+            }))}
             onSave={form.submit}
             onDiscard={form.discard}
           />
@@ -87,11 +93,20 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
                 <ProfileField
                   key={field}
                   field={field}
-                  value={form.values[field]}
-                  onValueChange={(value) => form.set(field, value)}
+                  known={known}
+                  values={form.values}
+                  onType={form.set}
                   error={form.errorOf(field)}
                 />
               ))}
+              {shown.includes('abd') && (
+                <AbdDocumentField
+                  file={form.file}
+                  onFile={form.setFile}
+                  kept={known.profile.userData?.abdFile}
+                  error={form.fileError}
+                />
+              )}
               {form.newEmail && shown.includes('email') && (
                 <PasswordField
                   name="currentPassword"

@@ -26,7 +26,7 @@ export function dataGroups(userType: UserType, profession: string): readonly Fie
     { title: msg`Dados pessoais`, fields: ['name', 'email', 'cellphone', 'cpf', 'birthDate'] },
     { title: msg`Profissão`, fields: ['profession', ...registration] },
     address,
-    { title: msg`Quem indicou`, fields: ['referenceSeller'] },
+    { title: msg`Quem indicou você`, fields: ['referenceStore', 'referenceSeller'] },
   ]
 }
 
@@ -60,34 +60,6 @@ export const fieldLabels: Readonly<Record<ProfileField, MessageDescriptor>> = {
   facebook: msg`Facebook`,
   behance: msg`Behance`,
   pinterest: msg`Pinterest`,
+  referenceStore: msg`Loja de referência`,
   referenceSeller: msg`Vendedor de referência`,
-}
-
-/** What stands beside a field that is wrong (first document, section 5). */
-export const wrongTexts: Readonly<Record<ProfileField, MessageDescriptor>> = {
-  name: msg`Digite um nome válido`,
-  email: msg`Digite um e-mail válido`,
-  cellphone: msg`Digite um telefone válido`,
-  cpf: msg`Digite um CPF válido`,
-  birthDate: msg`Digite uma data de nascimento válida`,
-  profession: msg`Digite uma profissão válida`,
-  modality: msg`Digite uma modalidade válida`,
-  cau: msg`Digite um CAU válido`,
-  crea: msg`Digite um CREA válido`,
-  abd: msg`Digite um número da ABD válido`,
-  zipCode: msg`Digite um CEP válido`,
-  street: msg`Digite um endereço válido`,
-  number: msg`Digite um número válido`,
-  complement: msg`Digite um complemento válido`,
-  neighborhood: msg`Digite um bairro válido`,
-  city: msg`Digite uma cidade válida`,
-  state: msg`Digite um estado válido`,
-  officeName: msg`Digite um nome válido`,
-  officeCnpj: msg`Digite um CNPJ válido`,
-  officeRole: msg`Digite um cargo válido`,
-  instagram: msg`Digite um perfil válido`,
-  facebook: msg`Digite um perfil válido`,
-  behance: msg`Digite um perfil válido`,
-  pinterest: msg`Digite um perfil válido`,
-  referenceSeller: msg`Digite um nome válido`,
 }

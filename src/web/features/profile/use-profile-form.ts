@@ -1,5 +1,4 @@
 /** A form of the profile: what was typed survives a reload, and a change made elsewhere meanwhile is noticed. */
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
@@ -10,9 +9,9 @@ import { me } from '#web/data/accounts.ts'
 import { keepProfileDraft, readProfileDraft } from '#web/data/profile-draft.ts'
 import { type ProfileChange, type ProfileValues, valuesOf } from '#web/data/profile.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { fieldTexts } from '#web/i18n/field-texts.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { wrongTexts } from './profile-groups.ts'
 
 export type Known = Omit<Me, 'outboxKeys'>
 
@@ -51,12 +50,12 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
     changed,
     newEmail: fields.includes('email') && values.email.trim().toLowerCase() !== before.email,
     wasDrafted: draft !== null,
-    set(field: ProfileField, value: string) {
-      const next = { ...values, [field]: value }
+    set(typed: Partial<ProfileValues>) {
+      const next = { ...values, ...typed }
       setValues(next)
-      const typed = fields.filter((each) => next[each] !== before[each])
-      const kept = Object.fromEntries(typed.map((each) => [each, next[each]]))
-      keepProfileDraft(id, section, typed.length === 0 ? null : kept)
+      const different = fields.filter((each) => next[each] !== before[each])
+      const kept = Object.fromEntries(different.map((each) => [each, next[each]]))
+      keepProfileDraft(id, section, different.length === 0 ? null : kept)
     },
     /** Forgets what was typed: the form shows what is saved. */
     restart(from: Known) {
@@ -73,19 +72,20 @@ const differencesOf = (fields: readonly ProfileField[], typed: ProfileValues, no
     .map((field) => ({ field, now: now[field], typed: typed[field] }))
 
 export function useProfileForm({ save, ...options }: FormOptions) {
-  const { i18n } = useLingui()
   const app = useApp()
   const { fields } = options
   const { id, base, setBase, restart, wasDrafted, ...typed } = useTyped(options)
   const { values } = typed
   const [currentPassword, setCurrentPassword] = useState('')
-  const [wrong, setWrong] = useState<Partial<Record<ProfileField, string>>>({})
+  const [file, setFile] = useState<File>()
+  const [wrong, setWrong] = useState<readonly ProfileField[]>([])
   const [differences, setDifferences] = useState<readonly Difference[]>()
 
   const sending = useMutation({
     ...save,
     onSuccess: ({ msg, user, profile }) => {
       setCurrentPassword('')
+      setFile(undefined)
       setDifferences(undefined)
       restart({ ...base, user, profile })
       toast.success(msg)
@@ -102,19 +102,21 @@ export function useProfileForm({ save, ...options }: FormOptions) {
   function submit(): boolean {
     const written = Object.fromEntries(fields.map((field) => [field, values[field]]))
     const found = readProfile(written, dayOf(new Date())).wrong
-    setWrong(Object.fromEntries(found.map((field) => [field, i18n._(wrongTexts[field])])))
+    setWrong(found)
     if (found.length > 0) return false
-    sending.mutate({ id, values, version: base.profile.version, currentPassword })
+    sending.mutate({ id, fields, values, version: base.profile.version, currentPassword, file })
     return true
   }
 
   function discard() {
-    setWrong({})
+    setWrong([])
+    setFile(undefined)
     setDifferences(undefined)
     sending.reset()
     restart(base)
   }
 
+  const said: Partial<Record<ProfileField, string>> = fieldTexts(wrong)
   const refused: Readonly<Partial<Record<string, string>>> = callFields(sending.error)
   return {
     ...typed,
@@ -124,7 +126,11 @@ export function useProfileForm({ save, ...options }: FormOptions) {
     differences,
     /** What was typed before and not saved is shown again. */
     recovered: wasDrafted && typed.changed,
-    errorOf: (field: ProfileField) => wrong[field] ?? refused[field],
+    changed: typed.changed || file !== undefined,
+    errorOf: (field: ProfileField) => said[field] ?? refused[field],
+    file,
+    setFile,
+    fileError: refused['file'],
     currentPassword,
     setCurrentPassword,
     passwordError: refused['currentPassword'],

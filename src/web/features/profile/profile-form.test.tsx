@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '#web/data/app-context.ts'
+import { saveMyData } from '#web/data/profile.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { meOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { dataGroups } from './profile-groups.ts'
+
+const ana = personNamed('Ana')
+const told = {
+  profession: 'Designer de Interiores',
+  modality: null,
+  cau: null,
+  crea: null,
+  abd: '77',
+  abdFile: true,
+  birthDate: '1990-01-29',
+  address: {
+    zipCode: null,
+    street: 'Rua antiga',
+    number: '1',
+    complement: null,
+    neighborhood: null,
+    city: null,
+    state: null,
+  },
+  office: { name: null, cnpj: null, role: null },
+  socialMedia: { facebook: null, instagram: null, behance: null, pinterest: null },
+  referenceStore: null,
+  referenceSeller: null,
+  acceptTerms: true,
+  acceptReceiveEmail: false,
+} as const
+const known = {
+  ...meOf(ana),
+  profile: { version: 3, cpf: null, cellphone: null, emailValidated: true, userData: told },
+}
+const known310 = 'GET /addresses/01310100'
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+beforeEach(async () => {
+  localStorage.clear()
+  ;({ app, server, close } = await openAs(ana))
+  server.on('GET /professional/open-stores', { json: { docs: [] } })
+  render(
+    <QueryClientProvider client={app.queries}>
+      <AppProvider value={app}>
+        <ProfileForm
+          known={known}
+          section="dados"
+          groupsOf={(profession) => dataGroups('professional', profession)}
+          save={saveMyData(app)}
+        />
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => close())
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+test('a CEP fills in what is known of its address', async () => {
+  server.on(known310, {
+    json: {
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  })
+  write('CEP', '01310-100')
+  await waitFor(() => expect(valueOf('Endereço')).toBe('Avenida Paulista'))
+  expect([valueOf('Bairro'), valueOf('Cidade'), valueOf('Número')]).toEqual(['Bela Vista', 'São Paulo', '1'])
+})
+
+test('a CEP nobody knows leaves what is there, and the address is typed', async () => {
+  server.on(known310, refusal(503, 'unavailable'))
+  write('CEP', '01310-100')
+  await screen.findByText('Não encontramos este CEP. Digite o endereço abaixo.')
+  expect(valueOf('Endereço')).toBe('Rua antiga')
+})
+
+test('nobody under eighteen is saved, in the words of the sign-up', async () => {
+  write('Data de nascimento', '01/01/2020')
+  save()
+  await screen.findByText('Digite uma data de nascimento válida (a partir de 18 anos)')
+})
+
+test('a document that is too large or of another kind is named beside its field', async () => {
+  const field = screen.getByLabelText(/^Documento da ABD/)
+  const pick = (file: File) => fireEvent.change(field, { target: { files: [file] } })
+  pick(new File(['x'], 'registro.txt', { type: 'text/plain' }))
+  await screen.findByText(/registro\.txt/)
+  pick(new File([new Uint8Array(13 * 1024 * 1024)], 'registro.pdf', { type: 'application/pdf' }))
+  await screen.findByText(/registro\.pdf/)
+  expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull()
+})
