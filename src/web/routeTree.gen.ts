@@ -33,6 +33,7 @@ import { Route as SignUpLojistaRouteImport } from './routes/sign-up-lojista'
 import { Route as SignUpLojistaOldRouteImport } from './routes/sign-up-lojista-old'
 import { Route as SignUpProfissionalRouteImport } from './routes/sign-up-profissional'
 import { Route as SignUpProfissionalOldRouteImport } from './routes/sign-up-profissional-old'
+import { Route as SpecifiersRouteImport } from './routes/specifiers'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
@@ -167,6 +168,11 @@ const SignUpProfissionalOldRoute = SignUpProfissionalOldRouteImport.update({
   path: '/sign-up-profissional-old',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpecifiersRoute = SpecifiersRouteImport.update({
+  id: '/specifiers',
+  path: '/specifiers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoreRegulationRoute = StoreRegulationRouteImport.update({
   id: '/store-regulation',
   path: '/store-regulation',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
+  '/specifiers': typeof SpecifiersRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
+  '/specifiers': typeof SpecifiersRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/sign-up-lojista-old': typeof SignUpLojistaOldRoute
   '/sign-up-profissional': typeof SignUpProfissionalRoute
   '/sign-up-profissional-old': typeof SignUpProfissionalOldRoute
+  '/specifiers': typeof SpecifiersRoute
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
+    | '/specifiers'
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
+    | '/specifiers'
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/sign-up-lojista-old'
     | '/sign-up-profissional'
     | '/sign-up-profissional-old'
+    | '/specifiers'
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
@@ -496,6 +508,7 @@ export interface RootRouteChildren {
   SignUpLojistaOldRoute: typeof SignUpLojistaOldRoute
   SignUpProfissionalRoute: typeof SignUpProfissionalRoute
   SignUpProfissionalOldRoute: typeof SignUpProfissionalOldRoute
+  SpecifiersRoute: typeof SpecifiersRoute
   StoreRegulationRoute: typeof StoreRegulationRoute
   XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
@@ -681,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpProfissionalOldRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/specifiers': {
+      id: '/specifiers'
+      path: '/specifiers'
+      fullPath: '/specifiers'
+      preLoaderRoute: typeof SpecifiersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/store-regulation': {
       id: '/store-regulation'
       path: '/store-regulation'
@@ -800,6 +820,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpLojistaOldRoute: SignUpLojistaOldRoute,
   SignUpProfissionalRoute: SignUpProfissionalRoute,
   SignUpProfissionalOldRoute: SignUpProfissionalOldRoute,
+  SpecifiersRoute: SpecifiersRoute,
   StoreRegulationRoute: StoreRegulationRoute,
   XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,

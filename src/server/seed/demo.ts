@@ -21,6 +21,7 @@ import {
 import { furnishHome, plantAccelerators } from './demo-home.ts'
 import { demoExperiences, factsOf as experienceFactsOf } from './demo-experiences.ts'
 import { demoPromotions } from './demo-promotions.ts'
+import { demoCustomers } from './demo-customers.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
 import { drawCover } from './experience-cover.ts'
 import { photograph } from './receipt.ts'
@@ -159,6 +160,21 @@ async function offerExperiences({ services, goTo }: Stage, today: Date): Promise
   }
 }
 
+/** Clients of a professional, each registered on its day; some were renewed or switched off since. */
+async function registerCustomers({ services: { customers }, goTo }: Stage, today: Date): Promise<void> {
+  const ana = { personId: demoPeople.ana.id, userType: demoPeople.ana.userType }
+  const daysAgo = (days: number) => new Date(today.getTime() - days * day)
+  for (const { registered, renewed, off, data } of demoCustomers) {
+    goTo(daysAgo(registered))
+    const { customer } = await customers.register(ana, data)
+    if (renewed !== undefined) goTo(daysAgo(renewed))
+    if (renewed !== undefined) await customers.renew(ana, customer._id)
+    if (off) await customers.setActive(admin, { id: customer._id, active: false })
+  }
+  goTo(today)
+  await customers.warnOfEnds()
+}
+
 /** People have read what is not news any more. */
 async function readOldNotices({ notifications }: Services, before: Date): Promise<void> {
   for (const { id: personId } of Object.values(demoPeople)) {
@@ -188,6 +204,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
     const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
     await plantAccelerators(services, today)
     await furnishHome(services, folder)
+    await registerCustomers(stage, today)
     for (const story of demoStories) await play(story, stage, today)
     await offerExperiences(stage, today)
     await readOldNotices(services, new Date(today.getTime() - newsDays * day))

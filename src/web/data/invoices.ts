@@ -1,6 +1,12 @@
 /** Invoices as the server knows them: mine, everyone's for an admin, their pages, and what a change outdates. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Invoice, InvoiceAction, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type {
+  Invoice,
+  InvoiceAction,
+  InvoiceSpecificationStatus,
+  InvoiceStatus,
+  InvoiceType,
+} from '#contract/api.gen.ts'
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { asForm } from '#client/api/form.ts'
@@ -13,6 +19,8 @@ import { present } from './present.ts'
 export interface MyInvoiceFilter {
   readonly page: number
   readonly status?: InvoiceStatus | undefined
+  /** Only those whose specification stands so. */
+  readonly specification?: readonly InvoiceSpecificationStatus[] | undefined
 }
 
 export type AdminInvoiceFilter = {
@@ -35,14 +43,16 @@ export const outdatedByInvoices = [invoiceKeys.all, pointsKeys.all, notification
 /** My invoices, newest first, 20 a page. */
 export const myInvoicePage = ({ api, queries }: AppContext, filter: MyInvoiceFilter) => {
   const queryKey = invoiceKeys.mine(filter)
-  const { page, status } = filter
+  const { page, status, specification } = filter
+  const query = {
+    page,
+    ...(status && { status: [status] }),
+    ...(specification && { specification: [...specification] }),
+  }
   return queryOptions({
     ...keepOffline(queries, queryKey),
     queryKey,
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET('/professional/invoices', { params: { query: { page, ...(status && { status: [status] }) } }, signal }),
-      ),
+    queryFn: ({ signal }) => answer(api.GET('/professional/invoices', { params: { query }, signal })),
     placeholderData: previousPage(queries),
   })
 }

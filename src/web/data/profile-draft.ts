@@ -1,24 +1,13 @@
-/** What was typed into a form of the profile and not saved yet: kept on this device until it is, gone at sign-out. */
+/** What was typed into a form of the profile and not saved yet. */
+import { keepDraft, readDraft } from './form-draft.ts'
 import type { ProfileValues } from './profile.ts'
 
-const keyOf = (personId: string, section: string) => `profile-draft:${personId}:${section}`
+const nameOf = (personId: string, section: string) => ({ kind: 'profile-draft', personId, part: section })
 
 /** The values that were typed; null when there are none, or none that can be read. */
-export function readProfileDraft(personId: string, section: string): Partial<ProfileValues> | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(personId, section)) ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
-  } catch {
-    return null
-  }
-}
+export const readProfileDraft = (personId: string, section: string): Partial<ProfileValues> | null =>
+  readDraft(nameOf(personId, section))
 
 export function keepProfileDraft(personId: string, section: string, values: Partial<ProfileValues> | null): void {
-  try {
-    if (values === null) localStorage.removeItem(keyOf(personId, section))
-    else localStorage.setItem(keyOf(personId, section), JSON.stringify(values))
-  } catch {
-    // Storage that is full or refused: what was typed lives as long as the page.
-  }
+  keepDraft(nameOf(personId, section), values)
 }

@@ -11,6 +11,7 @@ import {
   IconQrcode,
   IconReceipt,
   IconReceiptFilled,
+  IconRulerMeasure,
   IconSend,
   IconUser,
   IconUserFilled,
@@ -24,6 +25,7 @@ const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as c
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
 const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way
 const scan = { to: '/scan', label: msg`Ler QR`, Icon: IconQrcode } as const satisfies Way
+const specifiers = { to: '/specifiers', label: msg`Especificações`, Icon: IconRulerMeasure } as const satisfies Way
 const outbox = { to: '/envios', label: msg`Envios`, Icon: IconSend } as const satisfies Way
 const invites = {
   to: '/invites',
@@ -38,7 +40,7 @@ const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as 
 const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
 /** In the bar of a desktop. */
-export const barWays: readonly Way[] = [home, extract, invoices]
+export const barWays: readonly Way[] = [home, extract, invoices, specifiers]
 
 export interface MenuOf {
   readonly userType: UserType

@@ -6,7 +6,9 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 import type {
   AdminStatus,
   ExtractStatus,
+  CustomerStatus,
   InvitationStatus,
+  InvoiceSpecificationStatus,
   InvoiceStatus,
   InvoiceSummary,
   InvoiceType,
@@ -177,6 +179,25 @@ export interface PromotionSearch {
 
 export const promotionSearch = (raw: Input<PromotionSearch>): PromotionSearch => ({
   t: typeof raw.t === 'string' && /^[\w.-]{1,100}$/.test(raw.t) ? raw.t : undefined,
+})
+
+export interface SpecifiersSearch extends PageSearch {
+  /** The part that is open; the customers unless the address says otherwise. */
+  aba?: 'especificacoes' | undefined
+  status?: CustomerStatus | undefined
+  specification?: Exclude<InvoiceSpecificationStatus, 'none'> | undefined
+  search?: string | undefined
+  /** The customer whose form is open, or a new one. */
+  cliente?: string | undefined
+}
+
+export const specifiersSearch = (raw: Input<SpecifiersSearch>): SpecifiersSearch => ({
+  page: page(raw.page),
+  aba: oneOf(raw.aba, ['especificacoes']),
+  status: oneOf(raw.status, ['active', 'expiring', 'expired', 'inactive']),
+  specification: oneOf(raw.specification, ['requested', 'approved', 'refused']),
+  search: text(raw.search),
+  cliente: oneOf(raw.cliente, ['novo']) ?? uuid(raw.cliente),
 })
 
 const sections = ['dados', 'trabalho', 'senha', 'aparelhos', 'privacidade', 'aparencia'] as const

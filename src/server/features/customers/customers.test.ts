@@ -227,7 +227,7 @@ eachDatabase((_kind, open) => {
     world.later(1)
     await Promise.all([customers.warnOfEnds(), customers.warnOfEnds({ batch: 1 })])
     await customers.warnOfEnds()
-    expect(await noticesOf()).toMatchObject([{ kind: 'customer-expiring', link: `/specifiers?cliente=${_id}` }])
+    expect(await noticesOf()).toMatchObject([{ kind: 'customer-expiring', link: '/specifiers?status=expiring' }])
     await customers.renew(ana, _id)
     world.later(days(165))
     await customers.warnOfEnds()

@@ -16,7 +16,7 @@ function noticeOf(row: CustomerRow, now: Date) {
     kind: 'customer-expiring',
     title: 'Cliente perto do vencimento',
     body: `${end} ${canRenew ? 'Renove para continuar com o cliente.' : 'As renovações deste cadastro já foram usadas.'}`,
-    link: `/specifiers?cliente=${id}`,
+    link: '/specifiers?status=expiring',
     sourceKey: `customer:${id}:expiring:${renewedCount}`,
   } as const
 }

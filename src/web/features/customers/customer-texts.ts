@@ -1,0 +1,41 @@
+/** How customers are called on the screen. */
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { CustomerStatus, ProjectKind } from '#contract/api.gen.ts'
+import type { CustomerField } from '#domain/people/customer-fields.ts'
+import type { Tone } from '#web/ui/chip/chip.tsx'
+
+export const statuses = ['active', 'expiring', 'expired', 'inactive'] as const satisfies readonly CustomerStatus[]
+
+export const statusText = {
+  active: msg`Protegido`,
+  expiring: msg`Vence em breve`,
+  expired: msg`Vencido`,
+  inactive: msg`Desativado`,
+} as const satisfies Record<CustomerStatus, MessageDescriptor>
+
+export const statusTone = {
+  active: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+  inactive: 'neutral',
+} as const satisfies Record<CustomerStatus, Tone>
+
+export const kindText = {
+  residential: msg`Residencial`,
+  commercial: msg`Comercial`,
+  corporate: msg`Corporativa`,
+} as const satisfies Record<ProjectKind, MessageDescriptor>
+
+/** What stands beside a field that is wrong. */
+export const wrongTexts = {
+  document: msg`Digite um CPF ou CNPJ válido`,
+  name: msg`Digite um nome válido`,
+  email: msg`Digite um e-mail válido`,
+  cellphone: msg`Digite um telefone válido`,
+  projectName: msg`O nome da obra pode ter até 120 caracteres`,
+  projectKind: msg`Escolha um tipo de obra válido`,
+  city: msg`Digite uma cidade válida`,
+  state: msg`Escolha um estado válido`,
+  estimatedAt: msg`Digite uma data válida`,
+} as const satisfies Record<CustomerField, MessageDescriptor>
