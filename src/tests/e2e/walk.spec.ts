@@ -41,7 +41,7 @@ for (const [name, viewport, colorScheme] of [
   ['desktop', desktop, 'dark'],
 ] as const) {
   test(`every screen on a ${name}, ${colorScheme}`, async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const device = await newDevice({ viewport, colorScheme })
     await device.context.addInitScript(chooseTheme, colorScheme)
     const page = await device.page()
