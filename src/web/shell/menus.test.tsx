@@ -77,6 +77,7 @@ test('below 1091 px the ways are in a drawer and at the foot, with sending in th
     '/your-points',
     '/invoices',
     '/specifiers',
+    '/scan',
     '/profile',
     '/envios',
     '/regulation',
@@ -136,7 +137,7 @@ const showCms = (ways?: CmsShellProps['ways']) =>
 
 test('the back office has its own ways', async () => {
   await showCms()
-  expect(hrefs(menu().getAllByRole('link'))).toEqual(['/cms/dashboard', '/invoices'])
+  expect(hrefs(menu().getAllByRole('link'))).toEqual(['/cms/dashboard', '/cms/users', '/invoices'])
   expect(screen.getByRole('link', { name: 'Avisos 3 não lidos' }).getAttribute('href')).toBe('/cms/notifications')
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/cms/dashboard')
   expect(screen.queryByRole('navigation', { name: 'Cadastros' })).toBeNull()

@@ -87,6 +87,8 @@ eachDatabase((_kind, open) => {
         seller: 1,
         otherManager: 1,
         unfinished: 0,
+        dora: 0,
+        doraAtStore: 0,
       })
     })
   })
