@@ -1,6 +1,7 @@
 /** Everything of the home that stands below its first screen, and the welcome: one part that is brought in after it. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Balances, Home, Level, Person } from '#contract/api.gen.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -45,8 +46,11 @@ export function HomeSections({ person, balances, level, home }: HomeSectionsProp
   const app = useApp()
   const accelerators = useQuery(myAccelerators(app))
   const ranking = useQuery({ ...sellerRanking(app), enabled: level === undefined })
+  const [stood, setStood] = useState(false)
+  // Once they stand they stay: a card that asks again must not take the page away.
+  if (!stood && !accelerators.isLoading && !ranking.isLoading) setStood(true)
   // Nobody knows how high the cards will be, and what stands below them must not move.
-  if (accelerators.isLoading || ranking.isLoading) return <div className={expected} />
+  if (!stood) return <div className={expected} />
   return (
     <>
       <MainBanners banners={home?.banners.mainBanners ?? []} />
