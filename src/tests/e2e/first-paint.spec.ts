@@ -114,6 +114,8 @@ for (const [name, viewport] of [
   ['desktop', desktop],
 ] as const) {
   test(`pages come to life in place and nothing moves on a ${name}, cold and, on a phone, without a connection`, async () => {
+    // Every page of the app, on a slow network.
+    test.setTimeout(420_000)
     await open({ viewport })
     await device.context.addInitScript(watchPage)
     await slowNetwork()
@@ -121,7 +123,8 @@ for (const [name, viewport] of [
       const answer = await page.goto(`${server.url}${address}`)
       const policy = (await answer?.headerValue('content-security-policy')) ?? ''
       expect(policy, address).toContain("style-src 'self' 'sha256-")
-      expect(policy, address).not.toContain('unsafe')
+      // The decoder of the scanner is compiled from our own file; nothing else is.
+      expect(policy.replace("'wasm-unsafe-eval'", ''), address).not.toContain('unsafe')
       expect(await settle(), address).toEqual([])
       await expect(page.locator('[data-marked]'), address).toHaveCount(1)
     }

@@ -26,7 +26,9 @@ eachDatabase((_kind, open) => {
   } as const satisfies Record<PersonStatus, string>
 
   describe.each(roles)('a %s', (role) => {
-    test.each(Object.entries(statuses))('who is %s, with the right password: %s', async (status, expected) => {
+    // Anybody may type the CNPJ of a store: who does waits until somebody of it says yes.
+    const outcomes = { ...statuses, ...(role === 'shopkeeper' && { pending: 'awaiting-approval' }) }
+    test.each(Object.entries(outcomes))('who is %s, with the right password: %s', async (status, expected) => {
       const someone = await world.person(role, { status: status as PersonStatus })
       expect(await outcome(world.signIn(role, someone))).toBe(expected)
     })
