@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { drawnDocument } from '#domain/people/document-of.ts'
+import { documentOf, drawnDocument, memberDocument } from '#domain/people/document-of.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { built, startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
@@ -10,6 +10,8 @@ import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 import { memberPaths, publicPaths } from './routes.ts'
 
 const drawnPaths = publicPaths.filter((page) => existsSync(path.join(built, 'web', drawnDocument(page))))
+/** Pages inside the member's frame; those without a header appear with their scripts. */
+const framedPaths = memberPaths.filter((page) => documentOf(page, () => false) === memberDocument)
 
 let server: ServerProcess
 let device: Device
@@ -133,7 +135,7 @@ for (const [name, viewport] of [
       await visit(address)
     }
     await signInAsProfessional(page, server.url)
-    for (const address of memberPaths) {
+    for (const address of framedPaths) {
       await forgetFiles()
       await visit(address)
     }
@@ -142,7 +144,7 @@ for (const [name, viewport] of [
     expect(device.foreign).toEqual([])
     if (viewport === desktop) return
     await device.context.setOffline(true)
-    for (const address of [...memberPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
+    for (const address of [...framedPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
   })
 }
 
