@@ -1,0 +1,11 @@
+import { directSender, realSender } from './model/network.ts'
+import { plainCrypto } from './model/plain-crypto.ts'
+import { testLives } from './model/test-lives.ts'
+import { webVaultCrypto } from './vault-crypto.ts'
+
+const real = { crypto: webVaultCrypto(crypto), network: realSender }
+
+testLives([
+  { name: 'without Web Locks', lives: 6_000, webLocks: false, crypto: plainCrypto, network: directSender },
+  { name: 'with AES-GCM and multipart bodies', lives: 1_000, webLocks: true, ...real },
+])
