@@ -116,7 +116,8 @@ function compileCheck(operation: OperationRow): InputCheck {
       }),
     )
     check(headers, named)
-    if (body && (inputs.body !== undefined || operation.body?.required)) check(body, inputs.body === undefined ? {} : inputs.body)
+    if (body && (inputs.body !== undefined || operation.body?.required))
+      check(body, inputs.body === undefined ? {} : inputs.body)
     const asWritten = Object.fromEntries(headerRows.map((row) => [row.name, named[row.name.toLowerCase()]]))
     return { ...inputs, headers: asWritten }
   }
