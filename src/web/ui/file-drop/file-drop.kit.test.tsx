@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Held } from '../testing/held.tsx'
-import { render } from '../testing/render.tsx'
+import { render, renderDrawn } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { FileDrop, type FileDropProps } from './file-drop.tsx'
 import { gallery } from './file-drop.gallery.tsx'
@@ -31,10 +31,14 @@ const pdf = (name: string, size = 10) => new File(['x'.repeat(size)], name, { ty
 const control = page.getByLabelText(/^Páginas/)
 const names = () => [...document.querySelectorAll('li > span > a')].map((link) => link.textContent)
 
+function carrying(files: readonly File[]): DataTransfer {
+  const carried = new DataTransfer()
+  for (const file of files) carried.items.add(file)
+  return carried
+}
+
 function dropOn(element: Element, files: readonly File[]) {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying(files) }))
 }
 
 afterEach(() => delete document.documentElement.dataset['theme'])
@@ -44,6 +48,14 @@ test('files are picked and shown with their size', async () => {
   await userEvent.upload(control, [pdf('nota.pdf', 900)])
   await expect.poll(names).toEqual(['nota.pdf'])
   await expect.element(page.getByText('900\u00A0B')).toBeVisible()
+})
+
+test('a file that was picked before the page came to life is taken when it has', async () => {
+  renderDrawn(<Drop />, (drawn) => {
+    const input = drawn.querySelector('input')
+    if (input) input.files = carrying([pdf('nota.pdf')]).files
+  })
+  await expect.poll(names).toEqual(['nota.pdf'])
 })
 
 test('files are dropped; what stays out is told with its reason', async () => {

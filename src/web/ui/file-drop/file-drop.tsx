@@ -1,6 +1,6 @@
 /** A place to drop files or to pick them, with a preview of each, how far it is sent, and a word on each that stays out. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { classes } from '../classes.ts'
 import { Field, splitField, type ControlWiring, type FieldTexts } from '../field/field.tsx'
 import { IconCloudUpload } from '../icons.ts'
@@ -111,6 +111,15 @@ function Zone({ wiring, input, name, disabled, hidden, limits, kinds, onFiles }:
   const [over, setOver] = useState(false)
   const { accept, maxBytes, maxFiles } = limits
   const most = bytesText(maxBytes)
+  function pick(from: HTMLInputElement) {
+    const files = [...(from.files ?? [])]
+    // Emptied, so that picking the same file again is a change again.
+    from.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  const pickedBefore = useEffectEvent(() => input.current && pick(input.current))
+  // The document stands before the page comes to life: what was picked meanwhile is taken now.
+  useEffect(() => void pickedBefore(), [])
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -137,12 +146,7 @@ function Zone({ wiring, input, name, disabled, hidden, limits, kinds, onFiles }:
         accept={accept.join()}
         multiple={maxFiles > 1}
         disabled={disabled}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          // Emptied, so that picking the same file again is a change again.
-          event.target.value = ''
-          onFiles(files)
-        }}
+        onChange={(event) => pick(event.target)}
       />
       <IconCloudUpload size={28} aria-hidden="true" className={css.icon} />
       <span className={css.call}>
