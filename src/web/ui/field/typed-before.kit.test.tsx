@@ -81,6 +81,21 @@ test('a form that was sent too early is sent when it has come to life, with what
   act(() => page.unmount())
 })
 
+test('a form that was sent too early and is drawn anew is sent, once', async () => {
+  const root = drawnForm(['ana@exemplo.com.br', 'segredo'])
+  const form = root.querySelector('form')
+  if (form) form.dataset['sent'] = ''
+  rememberTyped(root)
+  const sent: (typeof empty)[] = []
+  const page = createRoot(root)
+  await act(async () => page.render(<Form onSent={(values) => sent.push(values)} />))
+  await waitFor(() => expect(sent).toEqual([{ email: 'ana@exemplo.com.br', password: 'segredo' }]))
+  await act(async () => new Promise((later) => setTimeout(later)))
+  await act(async () => page.render(<Form key="another" onSent={(values) => sent.push(values)} />))
+  expect(sent).toHaveLength(1)
+  act(() => page.unmount())
+})
+
 test('what was typed survives a form that is drawn anew, once', async () => {
   const root = drawnForm(['ana@exemplo.com.br'])
   root.querySelector('input')?.focus()

@@ -7,6 +7,10 @@ const controlsIn = (place: HTMLElement) => place.querySelectorAll<Control>('inpu
 const remembered = new Map<string, string>()
 /** Name of the field somebody was in. */
 let entered: string | null = null
+/** Whether a form was sent already (public/arrival.js says so on it). */
+let sent = false
+
+const sentIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLFormElement>('form[data-sent]')]
 
 /** Call it before a form that stands already is drawn anew, at once. */
 export function rememberTyped(place: HTMLElement): void {
@@ -15,9 +19,11 @@ export function rememberTyped(place: HTMLElement): void {
     if (value !== defaultValue) remembered.set(name, value)
     if (control === document.activeElement) entered = name || null
   }
+  sent = sentIn(place).length > 0
   setTimeout(() => {
     remembered.clear()
     entered = null
+    sent = false
   })
 }
 
@@ -31,7 +37,7 @@ function type(control: Control, text: string): void {
 
 /**
  * Call it from a layout effect when a form has come to life: the form hears of its text as if it were typed now, and of a
- * press on its button (public/arrival.js keeps it). All of it is read at once: with the first field that changes, typed
+ * press on its button. All of it is read at once: with the first field that changes, typed
  * here or by the person, the whole form is drawn again and the others would be emptied.
  */
 export function adoptTyped(place: HTMLElement): void {
@@ -39,13 +45,15 @@ export function adoptTyped(place: HTMLElement): void {
     const { name, value, defaultValue } = control
     return { control, text: value === defaultValue ? remembered.get(name) : value, isEntered: name === entered }
   })
+  const [first = null] = place.querySelectorAll('form')
+  const forms = sent && first ? [first] : sentIn(place)
   // After the effect: what is typed must be drawn before the next field hears of its own.
   queueMicrotask(() => {
     for (const { control, text, isEntered } of typed) {
       if (text !== undefined) type(control, text)
       if (isEntered) control.focus()
     }
-    for (const form of place.querySelectorAll<HTMLFormElement>('form[data-sent]')) {
+    for (const form of forms) {
       delete form.dataset['sent']
       form.requestSubmit()
     }
