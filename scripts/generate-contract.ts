@@ -20,7 +20,12 @@ type Document = Omit<OpenAPI3, 'paths'> & { paths: Record<string, Record<string,
 
 const config = await createConfig({
   extends: ['recommended'],
-  rules: { 'operation-4xx-response': 'off', 'no-server-example.com': 'off' },
+  rules: {
+    'operation-4xx-response': 'off',
+    'no-server-example.com': 'off',
+    // The specification's own paths meet: `/admin/stores/{id}/users` and `/admin/stores/user/{id}`. A word goes before a parameter.
+    'no-ambiguous-paths': 'off',
+  },
 })
 const problems = await lint({ ref: source, config })
 for (const problem of problems) {

@@ -991,6 +991,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every store, by name unless asked otherwise. */
+        get: operations["stores"];
+        put?: never;
+        /** A new store. A CNPJ is registered once. */
+        post: operations["createStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is known of a store. */
+        put: operations["updateStore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets the people of a store sign in again. Again is no fault. */
+        put: operations["activateStore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps the people of a store out, at once. Again is no fault. */
+        put: operations["inactivateStore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/cnpj/{cnpj}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store of a CNPJ, with its points. */
+        get: operations["storeOfCnpj"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/products": {
         parameters: {
             query?: never;
@@ -3069,6 +3155,86 @@ export interface components {
             /** @description The version the change was made from; without it the last change wins. */
             version?: number;
         };
+        Store: {
+            _id: components["schemas"]["Id"];
+            /** @description Fourteen characters without punctuation. */
+            cnpj: string;
+            corporateName: string;
+            tradeName: string;
+            email: string | null;
+            /** @description E.164. */
+            phone: string | null;
+            /** @description Eight digits. */
+            zipCode: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            neighborhood: string | null;
+            city: string | null;
+            /** @description Two letters. */
+            state: string | null;
+            /** @description Whether its sales earn points and people may join it. */
+            participating: boolean;
+            /** @description Whether its people may sign in. */
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        StorePage: {
+            docs: components["schemas"]["Store"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        StoreSaved: {
+            msg: string;
+            store: components["schemas"]["Store"];
+        };
+        StoreOfCnpj: {
+            /** @description Null while nobody has registered the CNPJ. */
+            store: components["schemas"]["Store"] | null;
+            /** @description What it may spend now; below zero for a debt. */
+            points: number;
+        };
+        NewStore: {
+            /** @description With or without punctuation; it may carry letters. */
+            cnpj: string;
+            corporateName: string;
+            tradeName: string;
+            email?: string;
+            /** @description With the area, mobile or landline. */
+            phone?: string;
+            zipCode?: string;
+            street?: string;
+            number?: string;
+            complement?: string;
+            neighborhood?: string;
+            city?: string;
+            state?: string;
+            /** @description True unless given. */
+            participating?: boolean;
+        };
+        /** @description What is absent stays, an empty text takes it away. The CNPJ is what a store is, and stays. */
+        StoreUpdate: {
+            corporateName?: string;
+            tradeName?: string;
+            email?: string;
+            /** @description With the area, mobile or landline. */
+            phone?: string;
+            zipCode?: string;
+            street?: string;
+            number?: string;
+            complement?: string;
+            neighborhood?: string;
+            city?: string;
+            state?: string;
+            participating?: boolean;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
         /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
         Invitation: {
@@ -3733,6 +3899,12 @@ export type AdminUserPage = components['schemas']['AdminUserPage'];
 export type AdminUserSaved = components['schemas']['AdminUserSaved'];
 export type NewAdminUser = components['schemas']['NewAdminUser'];
 export type AdminUserUpdate = components['schemas']['AdminUserUpdate'];
+export type Store = components['schemas']['Store'];
+export type StorePage = components['schemas']['StorePage'];
+export type StoreSaved = components['schemas']['StoreSaved'];
+export type StoreOfCnpj = components['schemas']['StoreOfCnpj'];
+export type NewStore = components['schemas']['NewStore'];
+export type StoreUpdate = components['schemas']['StoreUpdate'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -8371,6 +8543,373 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stores: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Trade name, corporate name, city or part of the CNPJ. */
+                search?: string;
+                active?: boolean;
+                participating?: boolean;
+                /** @description Two letters. */
+                state?: string;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "cnpj": "11222333000181",
+                     *           "corporateName": "Casa das Louças Comércio Ltda",
+                     *           "tradeName": "Casa das Louças",
+                     *           "email": "contato@casadasloucas.com.br",
+                     *           "phone": "+554133334444",
+                     *           "zipCode": "80010000",
+                     *           "street": "Rua XV de Novembro",
+                     *           "number": "100",
+                     *           "complement": null,
+                     *           "neighborhood": "Centro",
+                     *           "city": "Curitiba",
+                     *           "state": "PR",
+                     *           "participating": true,
+                     *           "active": true,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StorePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cnpj": "11.222.333/0001-81",
+                 *       "corporateName": "Casa das Louças Comércio Ltda",
+                 *       "tradeName": "Casa das Louças"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStore"];
+            };
+        };
+        responses: {
+            /** @description The store as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "cnpj": "11222333000181",
+                     *         "corporateName": "Casa das Louças Comércio Ltda",
+                     *         "tradeName": "Casa das Louças",
+                     *         "email": "contato@casadasloucas.com.br",
+                     *         "phone": "+554133334444",
+                     *         "zipCode": "80010000",
+                     *         "street": "Rua XV de Novembro",
+                     *         "number": "100",
+                     *         "complement": null,
+                     *         "neighborhood": "Centro",
+                     *         "city": "Curitiba",
+                     *         "state": "PR",
+                     *         "participating": true,
+                     *         "active": true,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tradeName": "Casa das Louças e Metais",
+                 *       "phone": "(41) 3333-4444",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreUpdate"];
+            };
+        };
+        responses: {
+            /** @description The store as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "cnpj": "11222333000181",
+                     *         "corporateName": "Casa das Louças Comércio Ltda",
+                     *         "tradeName": "Casa das Louças",
+                     *         "email": "contato@casadasloucas.com.br",
+                     *         "phone": "+554133334444",
+                     *         "zipCode": "80010000",
+                     *         "street": "Rua XV de Novembro",
+                     *         "number": "100",
+                     *         "complement": null,
+                     *         "neighborhood": "Centro",
+                     *         "city": "Curitiba",
+                     *         "state": "PR",
+                     *         "participating": true,
+                     *         "active": true,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "cnpj": "11222333000181",
+                     *         "corporateName": "Casa das Louças Comércio Ltda",
+                     *         "tradeName": "Casa das Louças",
+                     *         "email": "contato@casadasloucas.com.br",
+                     *         "phone": "+554133334444",
+                     *         "zipCode": "80010000",
+                     *         "street": "Rua XV de Novembro",
+                     *         "number": "100",
+                     *         "complement": null,
+                     *         "neighborhood": "Centro",
+                     *         "city": "Curitiba",
+                     *         "state": "PR",
+                     *         "participating": true,
+                     *         "active": true,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "cnpj": "11222333000181",
+                     *         "corporateName": "Casa das Louças Comércio Ltda",
+                     *         "tradeName": "Casa das Louças",
+                     *         "email": "contato@casadasloucas.com.br",
+                     *         "phone": "+554133334444",
+                     *         "zipCode": "80010000",
+                     *         "street": "Rua XV de Novembro",
+                     *         "number": "100",
+                     *         "complement": null,
+                     *         "neighborhood": "Centro",
+                     *         "city": "Curitiba",
+                     *         "state": "PR",
+                     *         "participating": true,
+                     *         "active": true,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeOfCnpj: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description CNPJ, with or without punctuation. */
+                cnpj: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store, or nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "store": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *         "cnpj": "11222333000181",
+                     *         "corporateName": "Casa das Louças Comércio Ltda",
+                     *         "tradeName": "Casa das Louças",
+                     *         "email": "contato@casadasloucas.com.br",
+                     *         "phone": "+554133334444",
+                     *         "zipCode": "80010000",
+                     *         "street": "Rua XV de Novembro",
+                     *         "number": "100",
+                     *         "complement": null,
+                     *         "neighborhood": "Centro",
+                     *         "city": "Curitiba",
+                     *         "state": "PR",
+                     *         "participating": true,
+                     *         "active": true,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       },
+                     *       "points": 1250
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreOfCnpj"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];

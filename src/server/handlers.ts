@@ -17,6 +17,7 @@ import { productsHandlers } from './features/products/products.handlers.ts'
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { serviceHandlers } from './features/service/service.handlers.ts'
+import { storesHandlers } from './features/stores/stores.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...productsHandlers(services.products),
     ...privacyHandlers(services.privacy),
     ...profileHandlers(services.profile),
+    ...storesHandlers(services.stores),
     ...serviceHandlers({ ...services.deps, ...config }),
   }
 }

@@ -16,6 +16,7 @@ import { createPointsExtraService } from './features/points-extra/points-extra.s
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
+import { createStoresService } from './features/stores/stores.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 
 interface Options {
@@ -40,6 +41,7 @@ export function createServices(deps: Deps, options: Options) {
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const admins = createAdminsService({ ...deps, accounts })
+  const stores = createStoresService({ ...deps, accounts, points })
   const profile = createProfileService({ ...deps, accounts })
   const customers = createCustomersService({ ...deps, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, customers, profile, invoices, points })
@@ -59,6 +61,7 @@ export function createServices(deps: Deps, options: Options) {
     experiences,
     accounts,
     admins,
+    stores,
     profile,
     privacy,
     customers,

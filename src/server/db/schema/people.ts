@@ -31,19 +31,29 @@ const address = () => ({
   state: text('state'),
 })
 
-export const store = pgTable('store', {
-  id: uuid('id').primaryKey(),
-  cnpj: text('cnpj').notNull().unique(),
-  corporateName: text('corporate_name').notNull(),
-  tradeName: text('trade_name').notNull(),
-  nameKey: text('name_key').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  ...address(),
-  participating: boolean('participating').notNull().default(true),
-  active: boolean('active').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-})
+export const store = pgTable(
+  'store',
+  {
+    id: uuid('id').primaryKey(),
+    cnpj: text('cnpj').notNull().unique(),
+    corporateName: text('corporate_name').notNull(),
+    tradeName: text('trade_name').notNull(),
+    /** The trade name without accents, in lower case. */
+    nameKey: text('name_key').notNull(),
+    /** Both names and the city like that: what a search looks through. */
+    searchKey: text('search_key').notNull(),
+    email: text('email'),
+    /** E.164, `+55` first. */
+    phone: text('phone'),
+    ...address(),
+    participating: boolean('participating').notNull().default(true),
+    active: boolean('active').notNull().default(true),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('store_name').on(table.nameKey, table.id), index('store_created').on(table.createdAt, table.id)],
+)
 
 export const person = pgTable(
   'person',

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { isPassword, longestPassword, shortestPassword } from '#domain/people/password.ts'
+import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPerson } from './answers.ts'
 import type { AccountsParts, Identity } from './parts.ts'
@@ -28,16 +29,13 @@ export interface NewPerson {
   readonly emailValidated?: boolean
 }
 
-export interface NewStore {
+/** Each read by the rules of `domain/stores/store-fields`. */
+export interface NewStore extends Omit<ReadStore, 'cnpj' | 'corporateName' | 'tradeName'> {
   /** Made here unless given. */
   readonly id?: string
   readonly cnpj: string
   readonly corporateName: string
   readonly tradeName: string
-  /** Where it stands. */
-  readonly city?: string
-  /** Two letters. */
-  readonly state?: string
   /** True unless given. */
   readonly participating?: boolean
   readonly active?: boolean
@@ -114,7 +112,8 @@ export function createPeople({ database, clock, newId, points, outboxKeysOf }: A
     const cnpj = normalizeCnpj(wanted.cnpj)
     if (cnpj === null) throw new Refusal('cnpj-invalid')
     const { id = newId(), participating = true, active = true, ...facts } = wanted
-    const row = { ...facts, id, cnpj, nameKey: nameKey(wanted.tradeName), participating, active }
+    const keys = { nameKey: nameKey(wanted.tradeName), searchKey: storeSearchKey(wanted) }
+    const row = { ...facts, ...keys, id, cnpj, participating, active }
     const isNew = await addStore(tx, { ...row, createdAt: clock() })
     if (!isNew) throw new Refusal('validation', { fields: { cnpj: 'Este CNPJ já está cadastrado' } })
     return id

@@ -54,9 +54,15 @@ eachDatabase((_name, open) => {
 
   async function newStore(): Promise<string> {
     const id = randomUUID()
-    await database.db
-      .insert(store)
-      .values({ id, cnpj: id, corporateName: 'Loja', tradeName: 'Loja', nameKey: 'loja', createdAt: at })
+    await database.db.insert(store).values({
+      id,
+      cnpj: id,
+      corporateName: 'Loja',
+      tradeName: 'Loja',
+      nameKey: 'loja',
+      searchKey: 'loja',
+      createdAt: at,
+    })
     return id
   }
 

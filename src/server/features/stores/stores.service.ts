@@ -1,0 +1,151 @@
+/** The register of the stores: admins read it, add to it, correct it, and take stores out of the programme. */
+import type { Store, StoreOfCnpj, StorePage } from '#contract/api.gen.ts'
+import type { BodyOf } from '#contract/operation.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { readStore, storeFields, storeSearchKey, type WrittenStore } from '#domain/stores/store-fields.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { PointsService } from '#server/features/points/points.service.ts'
+import {
+  changeStore,
+  countStores,
+  findStore,
+  findStores,
+  lockStore,
+  type StoreChange,
+  type StoreFilters,
+  type StoreOrder,
+  type StoreRow,
+} from './stores.store.ts'
+
+export type StoresDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly accounts: Pick<AccountsService, 'createStore'>
+  readonly points: Pick<PointsService, 'balances'>
+}
+
+/** What is written of a store; what is absent stays. */
+export type StoreWriting = BodyOf<'updateStore'>
+
+export interface Listing extends StoreFilters {
+  readonly page: number
+  readonly limit: number
+  readonly order: StoreOrder
+}
+
+export type StoresService = ReturnType<typeof createStoresService>
+
+function toStore({ id: _id, nameKey: _key, searchKey: _text, createdAt, ...facts }: StoreRow): Store {
+  return { _id, ...facts, createdAt: createdAt.toISOString() }
+}
+
+/** Refuses `validation` with a sentence for each wrong field. */
+function read(written: WrittenStore) {
+  const { values, wrong } = readStore(written)
+  if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong })
+  return values
+}
+
+/** What differs from the row, as it was and as it is to be. Refuses `validation`. */
+function changesOf(row: StoreRow, { participating, ...written }: StoreWriting) {
+  const facts = { ...read(written), ...(participating !== undefined && { participating }) }
+  const changed = ([...storeFields, 'participating'] as const).filter(
+    (field) => facts[field] !== undefined && facts[field] !== row[field],
+  )
+  const before = Object.fromEntries(changed.map((field) => [field, row[field]]))
+  const after: StoreChange = Object.fromEntries(changed.map((field) => [field, facts[field]]))
+  return { before, after, changed: changed.length > 0 }
+}
+
+/** The forms of the names that search and order use. */
+const keysOf = (named: StoreRow) => ({ nameKey: nameKey(named.tradeName), searchKey: storeSearchKey(named) })
+
+async function held(tx: Db, id: string): Promise<StoreRow> {
+  const row = await lockStore(tx, id)
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+interface Act {
+  readonly by: Identity
+  readonly id: string
+  readonly action: string
+  readonly before?: object
+  readonly after: object
+}
+
+async function note(tx: Db, { clock, newId }: StoresDeps, { by, id, ...act }: Act): Promise<void> {
+  const who = { actorId: by.personId, actorType: by.userType }
+  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'store', subjectId: id })
+}
+
+function changing(deps: StoresDeps) {
+  const { database, accounts } = deps
+
+  /** Refuses `validation` with the wrong fields, also for a CNPJ that is registered. */
+  async function create(by: Identity, { participating, ...written }: BodyOf<'createStore'>): Promise<Store> {
+    const { cnpj = '', tradeName = '', corporateName = '', ...facts } = read(written)
+    const id = await database.transaction(async (tx) => {
+      const wanted = { ...facts, cnpj, tradeName, corporateName, ...(participating !== undefined && { participating }) }
+      const made = await accounts.createStore(tx, wanted)
+      await note(tx, deps, { by, id: made, action: 'store-created', after: { tradeName } })
+      return made
+    })
+    const row = await findStore(database.db, { id })
+    if (!row) throw new Refusal('not-found')
+    return toStore(row)
+  }
+
+  /** Refuses `not-found`, `version-conflict` when somebody was faster, and `validation`. */
+  const update = (by: Identity, id: string, written: StoreWriting): Promise<Store> =>
+    database.transaction(async (tx) => {
+      const row = await held(tx, id)
+      if (written.version !== undefined && written.version !== row.version)
+        throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+      const { before, after, changed } = changesOf(row, written)
+      if (!changed) return toStore(row)
+      const now = await changeStore(tx, id, { ...after, ...keysOf({ ...row, ...after }) })
+      await note(tx, deps, { by, id, action: 'store-updated', before, after })
+      return toStore(now)
+    })
+
+  /** Its people are let in or kept out by their next call. Again is no fault. Refuses `not-found`. */
+  const setActive = (by: Identity, id: string, active: boolean): Promise<Store> =>
+    database.transaction(async (tx) => {
+      const row = await held(tx, id)
+      if (row.active === active) return toStore(row)
+      const now = await changeStore(tx, id, { active })
+      const action = active ? 'store-activated' : 'store-inactivated'
+      await note(tx, deps, { by, id, action, before: { active: row.active }, after: { active } })
+      return toStore(now)
+    })
+
+  return { create, update, setActive }
+}
+
+export function createStoresService(deps: StoresDeps) {
+  const { database, points } = deps
+
+  async function list({ page, limit, order, ...filters }: Listing): Promise<StorePage> {
+    const total = await countStores(database.db, filters)
+    const rows = await findStores(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+    return pageOf(rows.map(toStore), { total, page, limit })
+  }
+
+  /** Nothing for a CNPJ nobody has registered. Refuses `cnpj-invalid`. */
+  async function ofCnpj(raw: string): Promise<StoreOfCnpj> {
+    const cnpj = normalizeCnpj(raw)
+    if (cnpj === null) throw new Refusal('cnpj-invalid')
+    const row = await findStore(database.db, { cnpj })
+    if (!row) return { store: null, points: 0 }
+    const { availablePoints } = await points.balances(database.db, { type: 'store', id: row.id })
+    return { store: toStore(row), points: availablePoints }
+  }
+
+  return { list, ofCnpj, ...changing(deps) }
+}

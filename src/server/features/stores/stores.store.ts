@@ -1,0 +1,91 @@
+/** The register of the stores in the database. */
+import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/operation.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
+import type { Db } from '#server/db/db.ts'
+import { store } from '#server/db/schema/schema.ts'
+
+export type StoreRow = typeof store.$inferSelect
+
+export interface StoreFilters {
+  readonly search?: string | undefined
+  readonly active?: boolean | undefined
+  readonly participating?: boolean | undefined
+  /** Two letters. */
+  readonly state?: string | undefined
+}
+
+export type StoreOrder = NonNullable<NonNullable<QueryOf<'stores'>>['sort']>
+
+/** The id makes the order total, so that no store appears on two pages. */
+const orders: Record<StoreOrder, readonly SQL[]> = {
+  name: [asc(store.nameKey), asc(store.id)],
+  '-name': [desc(store.nameKey), desc(store.id)],
+  createdAt: [asc(store.createdAt), asc(store.id)],
+  '-createdAt': [desc(store.createdAt), desc(store.id)],
+}
+
+/** Words are looked for in the names and the city; what has a digit also in the CNPJ, with or without its punctuation. */
+function matching(search: string): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return undefined
+  const cnpj = text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return or(
+    like(store.searchKey, contains(nameKey(text))),
+    /\d/.test(cnpj) ? like(store.cnpj, contains(cnpj)) : undefined,
+  )
+}
+
+const conditionOf = ({ search = '', active, participating, state }: StoreFilters): SQL | undefined =>
+  and(
+    matching(search),
+    active === undefined ? undefined : eq(store.active, active),
+    participating === undefined ? undefined : eq(store.participating, participating),
+    state === undefined ? undefined : eq(store.state, state.toUpperCase()),
+  )
+
+export function findStores(
+  db: Db,
+  { limit, offset, order, ...filters }: StoreFilters & { limit: number; offset: number; order: StoreOrder },
+): Promise<StoreRow[]> {
+  return db
+    .select()
+    .from(store)
+    .where(conditionOf(filters))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countStores(db: Db, filters: StoreFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(store).where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+export async function findStore(db: Db, key: { readonly id: string } | { readonly cnpj: string }) {
+  const [row] = await db
+    .select()
+    .from(store)
+    .where('id' in key ? eq(store.id, key.id) : eq(store.cnpj, key.cnpj))
+  return row ?? null
+}
+
+/** Held until the transaction ends: changes of one store stand in line. */
+export async function lockStore(tx: Db, id: string): Promise<StoreRow | null> {
+  const [row] = await tx.select().from(store).where(eq(store.id, id)).for('no key update')
+  return row ?? null
+}
+
+export type StoreChange = Partial<Omit<StoreRow, 'id' | 'cnpj' | 'version' | 'createdAt'>>
+
+/** Writes what changed; the version grows. */
+export async function changeStore(tx: Db, id: string, change: StoreChange): Promise<StoreRow> {
+  const [row] = await tx
+    .update(store)
+    .set({ ...change, version: sql`${store.version} + 1` })
+    .where(eq(store.id, id))
+    .returning()
+  if (!row) throw new Error(`store ${id} was held and is gone`)
+  return row
+}
