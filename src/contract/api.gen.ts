@@ -1298,6 +1298,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/accelerators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accelerators, those that begin last first unless asked otherwise. */
+        get: operations["adminAccelerators"];
+        put?: never;
+        /** A new accelerator. Points of invoices that are approved already stay as they are. */
+        post: operations["createAccelerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accelerators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One accelerator. */
+        get: operations["readAccelerator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/accelerators/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an accelerator, or switches it off and on; what is absent stays. Points of invoices that are approved already stay as they are. */
+        post: operations["updateAccelerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professionals/dashboard/get-all-accelerators": {
         parameters: {
             query?: never;
@@ -2983,17 +3035,92 @@ export interface components {
             /** Format: date */
             dateEnd: string;
         };
+        /** @enum {string} */
+        AcceleratorAudience: "professional" | "shopkeeper" | "all";
+        /**
+         * @description Of the exclusive ones only the best counts; what stackable ones add comes on top.
+         * @enum {string}
+         */
+        AcceleratorMode: "exclusive" | "stackable";
+        /**
+         * @description Paused is one that is switched off, whatever its period.
+         * @enum {string}
+         */
+        AcceleratorStatus: "scheduled" | "active" | "paused" | "ended";
+        Accelerator: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            audience: components["schemas"]["AcceleratorAudience"];
+            /** @description Of the plain points: 200 doubles them. */
+            multiplierPercent: number;
+            mode: components["schemas"]["AcceleratorMode"];
+            /**
+             * Format: date
+             * @description First day of issue of the invoices it multiplies, in São Paulo.
+             */
+            startsAt: string;
+            /**
+             * Format: date
+             * @description Last such day.
+             */
+            endsAt: string;
+            active: boolean;
+            status: components["schemas"]["AcceleratorStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AcceleratorPage: {
+            docs: components["schemas"]["Accelerator"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AcceleratorSaved: {
+            msg: string;
+            accelerator: components["schemas"]["Accelerator"];
+        };
+        NewAccelerator: {
+            name: string;
+            description?: string;
+            audience: components["schemas"]["AcceleratorAudience"];
+            /** @description From 101 to 1000. */
+            multiplierPercent: number;
+            mode: components["schemas"]["AcceleratorMode"];
+            /** Format: date */
+            startsAt: string;
+            /** Format: date */
+            endsAt: string;
+            /** @description True for a new one unless given. */
+            active?: boolean;
+        };
+        AcceleratorUpdate: {
+            name?: string;
+            description?: string;
+            audience?: components["schemas"]["AcceleratorAudience"];
+            /** @description From 101 to 1000. */
+            multiplierPercent?: number;
+            mode?: components["schemas"]["AcceleratorMode"];
+            /** Format: date */
+            startsAt?: string;
+            /** Format: date */
+            endsAt?: string;
+            /** @description True for a new one unless given. */
+            active?: boolean;
+            _id: components["schemas"]["Id"];
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
         MyAccelerator: {
             _id: components["schemas"]["Id"];
             name: string;
             description: string;
             /** @description Of the plain points: 200 doubles them. */
             multiplierPercent: number;
-            /**
-             * @description Of the exclusive ones only the best counts; what stackable ones add comes on top.
-             * @enum {string}
-             */
-            mode: "exclusive" | "stackable";
+            mode: components["schemas"]["AcceleratorMode"];
             /** Format: date-time */
             startsAt: string;
             /**
@@ -3881,6 +4008,14 @@ export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard
 export type StoreDashboard = components['schemas']['StoreDashboard'];
 export type SellerRank = components['schemas']['SellerRank'];
 export type SellerRanking = components['schemas']['SellerRanking'];
+export type AcceleratorAudience = components['schemas']['AcceleratorAudience'];
+export type AcceleratorMode = components['schemas']['AcceleratorMode'];
+export type AcceleratorStatus = components['schemas']['AcceleratorStatus'];
+export type Accelerator = components['schemas']['Accelerator'];
+export type AcceleratorPage = components['schemas']['AcceleratorPage'];
+export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];
+export type NewAccelerator = components['schemas']['NewAccelerator'];
+export type AcceleratorUpdate = components['schemas']['AcceleratorUpdate'];
 export type MyAccelerator = components['schemas']['MyAccelerator'];
 export type MyAcceleratorPage = components['schemas']['MyAcceleratorPage'];
 export type MainBanner = components['schemas']['MainBanner'];
@@ -9567,6 +9702,233 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminAccelerators: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                status?: components["schemas"]["AcceleratorStatus"];
+                audience?: components["schemas"]["AcceleratorAudience"];
+                sort?: "name" | "-name" | "startsAt" | "-startsAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accelerators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *           "name": "Semana das louças",
+                     *           "description": "Pontos em dobro.",
+                     *           "audience": "all",
+                     *           "multiplierPercent": 200,
+                     *           "mode": "exclusive",
+                     *           "startsAt": "2026-11-16",
+                     *           "endsAt": "2026-11-29",
+                     *           "active": true,
+                     *           "status": "active",
+                     *           "createdAt": "2026-11-10T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceleratorPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAccelerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Semana das louças",
+                 *       "description": "Pontos em dobro.",
+                 *       "audience": "all",
+                 *       "multiplierPercent": 200,
+                 *       "mode": "exclusive",
+                 *       "startsAt": "2026-11-16",
+                 *       "endsAt": "2026-11-29"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAccelerator"];
+            };
+        };
+        responses: {
+            /** @description The accelerator as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Acelerador cadastrado com sucesso!",
+                     *       "accelerator": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *         "name": "Semana das louças",
+                     *         "description": "Pontos em dobro.",
+                     *         "audience": "all",
+                     *         "multiplierPercent": 200,
+                     *         "mode": "exclusive",
+                     *         "startsAt": "2026-11-16",
+                     *         "endsAt": "2026-11-29",
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAccelerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accelerator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *       "name": "Semana das louças",
+                     *       "description": "Pontos em dobro.",
+                     *       "audience": "all",
+                     *       "multiplierPercent": 200,
+                     *       "mode": "exclusive",
+                     *       "startsAt": "2026-11-16",
+                     *       "endsAt": "2026-11-29",
+                     *       "active": true,
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-10T12:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accelerator"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccelerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                 *       "multiplierPercent": 150,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceleratorUpdate"];
+            };
+        };
+        responses: {
+            /** @description The accelerator as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Acelerador cadastrado com sucesso!",
+                     *       "accelerator": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *         "name": "Semana das louças",
+                     *         "description": "Pontos em dobro.",
+                     *         "audience": "all",
+                     *         "multiplierPercent": 200,
+                     *         "mode": "exclusive",
+                     *         "startsAt": "2026-11-16",
+                     *         "endsAt": "2026-11-29",
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -37,6 +37,7 @@ import { Route as SpecifiersRouteImport } from './routes/specifiers'
 import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
+import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
@@ -188,6 +189,11 @@ const YourPointsRoute = YourPointsRouteImport.update({
   path: '/your-points',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsAcceleratorsRoute = CmsAcceleratorsRouteImport.update({
+  id: '/cms/accelerators',
+  path: '/cms/accelerators',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsDashboardRoute = CmsDashboardRouteImport.update({
   id: '/cms/dashboard',
   path: '/cms/dashboard',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
+  '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
+  '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/store-regulation': typeof StoreRegulationRoute
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
+  '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
+    | '/cms/accelerators'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
+    | '/cms/accelerators'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/store-regulation'
     | '/xml-viewer'
     | '/your-points'
+    | '/cms/accelerators'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -512,6 +524,7 @@ export interface RootRouteChildren {
   StoreRegulationRoute: typeof StoreRegulationRoute
   XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
+  CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
   CmsLoginRoute: typeof CmsLoginRoute
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YourPointsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/accelerators': {
+      id: '/cms/accelerators'
+      path: '/cms/accelerators'
+      fullPath: '/cms/accelerators'
+      preLoaderRoute: typeof CmsAcceleratorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/dashboard': {
       id: '/cms/dashboard'
       path: '/cms/dashboard'
@@ -824,6 +844,7 @@ const rootRouteChildren: RootRouteChildren = {
   StoreRegulationRoute: StoreRegulationRoute,
   XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,
+  CmsAcceleratorsRoute: CmsAcceleratorsRoute,
   CmsDashboardRoute: CmsDashboardRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,
   CmsLoginRoute: CmsLoginRoute,

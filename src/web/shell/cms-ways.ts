@@ -1,12 +1,25 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
 import { msg } from '@lingui/core/macro'
-import { IconBell, IconFileInvoice, IconLayoutDashboard, IconUser, IconUsers } from '#web/ui/icons.ts'
+import {
+  IconBell,
+  IconBolt,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconPackage,
+  IconUser,
+  IconUsers,
+} from '#web/ui/icons.ts'
 import type { Way, WayGroup } from './way.ts'
 
 export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
+  {
+    label: msg`Produtos`,
+    Icon: IconPackage,
+    ways: [{ to: '/cms/accelerators', label: msg`Aceleradores`, Icon: IconBolt }],
+  },
 ]
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */

@@ -16,13 +16,13 @@ import type {
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
 
-const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
+export const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === value)
-const page = (value: unknown): number =>
+export const page = (value: unknown): number =>
   Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100_000 ? Number(value) : 1
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
-const uuid = (value: unknown): string | undefined =>
+export const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
 
 const statuses = [
@@ -58,7 +58,7 @@ const extractStatuses = [
 const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
 
 /** What a link may leave out; what is read is complete. */
-type Input<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined } & SearchSchemaInput
+export type Input<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined } & SearchSchemaInput
 
 export interface PageSearch {
   page: number
@@ -159,7 +159,7 @@ export interface InvoicesSearch extends PageSearch {
   enviar?: 'sim' | undefined
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) || undefined : undefined)
+export const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) || undefined : undefined)
 
 export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   page: page(raw.page),

@@ -10,6 +10,7 @@ export const accelerator = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     audience: text('audience').$type<AcceleratorAudience>().notNull(),
     /** Of the plain points: 200 doubles them. */
@@ -20,6 +21,8 @@ export const accelerator = pgTable(
     endsAt: instant('ends_at').notNull(),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     check('accelerator_multiplier', sql`${table.multiplierPercent} between 101 and 1000`),

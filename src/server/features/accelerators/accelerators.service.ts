@@ -1,6 +1,7 @@
 /** Accelerators of the programme: what they make of an invoice, and what an owner may look forward to. */
 import type { MyAcceleratorPage } from '#contract/api.gen.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { nameKey } from '#domain/people/name-key.ts'
 import { acceleratorsOf, boostOf, standingOf, type Boost } from '#domain/points/accelerator.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,13 +11,14 @@ import {
   type AcceleratorRow,
   type ActiveAccelerator,
 } from './accelerators.store.ts'
+import { registering } from './registering.ts'
 
 /** Milliseconds another instance's change may go unseen. */
 const seenWithin = 5_000
 
 type OwnerType = 'professional' | 'store'
 
-export type NewAccelerator = Omit<AcceleratorRow, 'id' | 'createdAt'>
+export type NewAccelerator = Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
 /** What of an invoice decides which accelerators apply. */
 export interface Accelerated {
@@ -25,9 +27,12 @@ export interface Accelerated {
   readonly day: string | null
 }
 
+export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
+
 export type AcceleratorsService = ReturnType<typeof createAcceleratorsService>
 
-export function createAcceleratorsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
+export function createAcceleratorsService(deps: AcceleratorsDeps) {
+  const { database, clock, newId } = deps
   let known: { readonly active: readonly ActiveAccelerator[]; readonly readAt: number } | undefined
 
   async function current(db: Db): Promise<readonly ActiveAccelerator[]> {
@@ -37,6 +42,14 @@ export function createAcceleratorsService({ database, clock, newId }: Pick<Deps,
     const active = await findActiveAccelerators(db)
     known = { active, readAt: now }
     return active
+  }
+
+  async function create(tx: Db, facts: NewAccelerator): Promise<string> {
+    const id = newId()
+    await insertAccelerator(tx, { ...facts, id, nameKey: nameKey(facts.name), createdAt: clock() })
+    // Not remembered but read again when next needed: the transaction may still be undone.
+    known = undefined
+    return id
   }
 
   return {
@@ -68,12 +81,8 @@ export function createAcceleratorsService({ database, clock, newId }: Pick<Deps,
       return pageOf(docs, { total: all.length, ...place })
     },
 
-    async create(tx: Db, facts: NewAccelerator): Promise<string> {
-      const id = newId()
-      await insertAccelerator(tx, { ...facts, id, createdAt: clock() })
-      // Not remembered but read again when next needed: the transaction may still be undone.
-      known = undefined
-      return id
-    },
+    create,
+
+    ...registering(deps, { create, onChange: () => void (known = undefined) }),
   }
 }

@@ -1,10 +1,14 @@
 /** Accelerators in the database. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { AcceleratorAudience, AcceleratorStatus } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { nameKey } from '#domain/people/name-key.ts'
 import type { PlannedAccelerator } from '#domain/points/accelerator.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { accelerator } from '#server/db/schema/schema.ts'
 
-export type AcceleratorRow = typeof accelerator.$inferInsert
+export type AcceleratorRow = typeof accelerator.$inferSelect
 
 export type ActiveAccelerator = PlannedAccelerator & { readonly description: string }
 
@@ -18,6 +22,81 @@ export function findActiveAccelerators(db: Db): Promise<ActiveAccelerator[]> {
     .orderBy(asc(accelerator.startsAt), asc(accelerator.id))
 }
 
-export async function insertAccelerator(tx: Db, row: AcceleratorRow): Promise<void> {
+export interface AcceleratorFilters {
+  readonly search?: string | undefined
+  readonly status?: AcceleratorStatus | undefined
+  readonly audience?: AcceleratorAudience | undefined
+  /** The states are those of this instant. */
+  readonly now: Date
+}
+
+export type AcceleratorOrder = NonNullable<NonNullable<QueryOf<'adminAccelerators'>>['sort']>
+
+/** The id makes the order total, so that none appears on two pages. */
+const orders: Record<AcceleratorOrder, readonly SQL[]> = {
+  name: [asc(accelerator.nameKey), asc(accelerator.id)],
+  '-name': [desc(accelerator.nameKey), desc(accelerator.id)],
+  startsAt: [asc(accelerator.startsAt), asc(accelerator.id)],
+  '-startsAt': [desc(accelerator.startsAt), desc(accelerator.id)],
+}
+
+/** The rule of `acceleratorStatus`, asked of every row. */
+const inState: Record<AcceleratorStatus, (now: Date) => SQL | undefined> = {
+  paused: () => eq(accelerator.active, false),
+  ended: (now) => and(eq(accelerator.active, true), lt(accelerator.endsAt, now)),
+  active: (now) => and(eq(accelerator.active, true), lte(accelerator.startsAt, now), gte(accelerator.endsAt, now)),
+  scheduled: (now) => and(eq(accelerator.active, true), gt(accelerator.startsAt, now)),
+}
+
+function conditionOf({ search, status, audience, now }: AcceleratorFilters): SQL | undefined {
+  const text = search?.trim() ?? ''
+  return and(
+    text === '' ? undefined : sql`${accelerator.nameKey} like ${contains(nameKey(text))}`,
+    status && inState[status](now),
+    audience && eq(accelerator.audience, audience),
+  )
+}
+
+export function findAccelerators(
+  db: Db,
+  { limit, offset, order, ...filters }: AcceleratorFilters & { limit: number; offset: number; order: AcceleratorOrder },
+): Promise<AcceleratorRow[]> {
+  return db
+    .select()
+    .from(accelerator)
+    .where(conditionOf(filters))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAccelerators(db: Db, filters: AcceleratorFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(accelerator).where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+export async function findAccelerator(db: Db, id: string): Promise<AcceleratorRow | null> {
+  const [row] = await db.select().from(accelerator).where(eq(accelerator.id, id))
+  return row ?? null
+}
+
+/** The same, and whoever else wants to change it waits for the end of this transaction. */
+export async function lockAccelerator(tx: Db, id: string): Promise<AcceleratorRow | null> {
+  const [row] = await tx.select().from(accelerator).where(eq(accelerator.id, id)).for('update')
+  return row ?? null
+}
+
+export async function insertAccelerator(tx: Db, row: typeof accelerator.$inferInsert): Promise<void> {
   await tx.insert(accelerator).values(row)
+}
+
+export type AcceleratorChange = Partial<Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>>
+
+/** Writes what changed; the version grows. */
+export async function changeAccelerator(tx: Db, id: string, change: AcceleratorChange): Promise<void> {
+  const key = change.name === undefined ? {} : { nameKey: nameKey(change.name) }
+  await tx
+    .update(accelerator)
+    .set({ ...change, ...key, version: sql`${accelerator.version} + 1` })
+    .where(eq(accelerator.id, id))
 }

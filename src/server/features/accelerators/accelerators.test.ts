@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
-import { accelerator } from '#server/db/schema/schema.ts'
+import { accelerator, auditEntry } from '#server/db/schema/schema.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
 import { pointsOnTrial } from '#server/features/points/points-on-trial.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import type { NewAccelerator } from './accelerators.service.ts'
@@ -107,6 +109,120 @@ eachDatabase((_name, open) => {
       await database.transaction((tx) => here.accelerators.create(tx, planned('Dobro')))
       there.at('2026-11-17T12:00:05Z')
       expect(await settle()).toBe(2)
+    })
+  })
+
+  describe('the register of accelerators', () => {
+    const by: Identity = {
+      sessionId: randomUUID(),
+      personId: randomUUID(),
+      name: 'Carla Nunes',
+      userType: 'admin',
+      subUserType: 'operator',
+      storeId: null,
+      beforeTerms: false,
+    }
+    const written = {
+      name: ' Semana das louças ',
+      audience: 'all',
+      multiplierPercent: 200,
+      mode: 'exclusive',
+      startsAt: '2026-11-16',
+      endsAt: '2026-11-17',
+    } as const
+
+    test('what is written is kept, noted, and multiplies at once', async () => {
+      const { accelerators, settle, professional } = await world()
+      const made = await accelerators.register(by, written)
+      expect(made).toMatchObject({
+        ...written,
+        name: 'Semana das louças',
+        description: '',
+        status: 'active',
+        version: 1,
+      })
+      expect(await accelerators.read(made._id)).toEqual(made)
+      const invoice = { standing: 'approved', amountCents: 10_000, issuedAt: '2026-11-17' } as const
+      expect(await settle(professional(), randomUUID(), invoice)).toBe(200)
+      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, made._id))
+      expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([['accelerator-created', by.personId]])
+    })
+
+    test('wrong fields are named and nothing is kept', async () => {
+      const { accelerators } = await world()
+      const wrong = { ...written, name: ' ', multiplierPercent: 1001, endsAt: '2026-11-15' }
+      await expect(accelerators.register(by, wrong)).rejects.toMatchObject({
+        code: 'validation',
+        details: {
+          fields: {
+            name: 'Digite um nome válido',
+            multiplierPercent: 'O multiplicador vai de 1,01 a 10',
+            endsAt: 'Digite o último dia; ele não vem antes do primeiro',
+          },
+        },
+      })
+      expect((await accelerators.list({ page: 1, limit: 20, order: 'name' })).totalDocs).toBe(0)
+    })
+
+    test('a change never alters approved points; what is approved afterwards counts by it', async () => {
+      const { accelerators, settle, professional } = await world()
+      const { _id, version } = await accelerators.register(by, written)
+      const [owner, earlier] = [professional(), randomUUID()]
+      const invoice = { standing: 'approved', amountCents: 10_000, issuedAt: '2026-11-17' } as const
+      expect(await settle(owner, earlier, invoice)).toBe(200)
+      await accelerators.update(by, { _id, version, multiplierPercent: 150 })
+      expect(await settle(owner, earlier, invoice)).toBe(200)
+      expect(await settle(owner, randomUUID(), invoice)).toBe(150)
+      await accelerators.update(by, { _id, active: false })
+      expect(await settle(owner, earlier, invoice)).toBe(200)
+      expect(await settle(owner, randomUUID(), invoice)).toBe(100)
+    })
+
+    test('of two changes from one version the second is told; what is absent stays; before and after are noted', async () => {
+      const { accelerators } = await world()
+      const { _id, version } = await accelerators.register(by, written)
+      const outcomes = await Promise.allSettled([
+        accelerators.update(by, { _id, version, name: 'Uma' }),
+        accelerators.update(by, { _id, version, name: 'Outra' }),
+      ])
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const late = outcomes.find(({ status }) => status === 'rejected')
+      expect(late).toMatchObject({ reason: { code: 'version-conflict' } })
+      const now = await accelerators.read(_id)
+      expect(now).toMatchObject({ multiplierPercent: 200, startsAt: '2026-11-16', version: 2 })
+      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
+      expect(trail.find(({ action }) => action === 'accelerator-updated')).toMatchObject({
+        before: { name: 'Semana das louças' },
+        after: { name: now.name },
+      })
+    })
+
+    test('switching off at once from many sides is one change', async () => {
+      const { accelerators } = await world()
+      const { _id } = await accelerators.register(by, written)
+      const all = await Promise.all([1, 2, 3].map(() => accelerators.update(by, { _id, active: false })))
+      expect(all.map(({ status, version }) => [status, version])).toEqual([1, 2, 3].map(() => ['paused', 2]))
+      await expect(accelerators.update(by, { _id: randomUUID(), active: false })).rejects.toMatchObject({
+        code: 'not-found',
+      })
+    })
+
+    test('the list is searched without accents, narrowed by state and audience, ordered and paged', async () => {
+      const { accelerators } = await world(
+        planned('Á agora'),
+        planned('b em breve', { startsAt: new Date('2026-12-01T03:00:00Z'), endsAt: new Date('2026-12-05T03:00:00Z') }),
+        planned('C passado', { startsAt: new Date('2026-11-01T03:00:00Z'), endsAt: new Date('2026-11-02T03:00:00Z') }),
+        planned('d de lojas, parado', { audience: 'shopkeeper', active: false }),
+      )
+      const names = async (query: object) =>
+        (await accelerators.list({ page: 1, limit: 20, order: 'name', ...query })).docs.map(({ name }) => name[0])
+      expect(await names({})).toEqual(['Á', 'b', 'C', 'd'])
+      expect(await names({ order: '-startsAt', page: 1, limit: 1 })).toEqual(['b'])
+      expect(await names({ search: 'A AGORA' })).toEqual(['Á'])
+      expect(await names({ search: '%' })).toEqual([])
+      expect(await names({ audience: 'shopkeeper' })).toEqual(['d'])
+      const states = ['active', 'scheduled', 'ended', 'paused'] as const
+      expect(await Promise.all(states.map((status) => names({ status })))).toEqual([['Á'], ['b'], ['C'], ['d']])
     })
   })
 })

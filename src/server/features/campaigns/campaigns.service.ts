@@ -2,6 +2,7 @@
 import type { RunningCampaign } from '#contract/api.gen.ts'
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findRunningCampaigns, insertCampaign, type CampaignRow } from './campaigns.store.ts'
@@ -9,7 +10,7 @@ import { findRunningCampaigns, insertCampaign, type CampaignRow } from './campai
 /** More than these nobody reads on a home. */
 const atMost = 12
 
-export type NewCampaign = Omit<CampaignRow, 'id' | 'createdAt'>
+export type NewCampaign = Omit<CampaignRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>
 
@@ -24,7 +25,7 @@ export function createCampaignsService({ database, clock, newId }: Pick<Deps, 'd
       if (safe === null)
         throw new Refusal('validation', { fields: { link: 'Digite um endereço que comece com https://' } })
       const id = newId()
-      await insertCampaign(tx, { ...facts, link: safe, id, createdAt: clock() })
+      await insertCampaign(tx, { ...facts, link: safe, id, nameKey: nameKey(facts.name), createdAt: clock() })
       return id
     },
   }

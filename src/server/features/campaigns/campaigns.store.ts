@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { campaign } from '#server/db/schema/schema.ts'
 
-export type CampaignRow = typeof campaign.$inferInsert
+export type CampaignRow = typeof campaign.$inferSelect
 
 /** The newest first. */
 export function findRunningCampaigns(db: Db, limit: number) {
@@ -15,6 +15,6 @@ export function findRunningCampaigns(db: Db, limit: number) {
     .limit(limit)
 }
 
-export async function insertCampaign(tx: Db, row: CampaignRow): Promise<void> {
+export async function insertCampaign(tx: Db, row: typeof campaign.$inferInsert): Promise<void> {
   await tx.insert(campaign).values(row)
 }

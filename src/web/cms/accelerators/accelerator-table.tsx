@@ -1,0 +1,79 @@
+/** Accelerators page by page; each opens beside the list. */
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Accelerator, AcceleratorPage } from '#contract/api.gen.ts'
+import { formatCalendarDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { audienceText, factorText, modeText, statusText, statusTone } from './accelerator-texts.ts'
+import type { AcceleratorsSearch } from './accelerators-search.ts'
+
+interface AcceleratorTableProps {
+  search: AcceleratorsSearch
+  onSearch: (search: AcceleratorsSearch) => void
+  accelerators: { readonly data: AcceleratorPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actionsOf?: ((row: Accelerator) => readonly MenuAction[]) | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<Accelerator, 'name' | 'startsAt'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'factor', header: t`Multiplicador`, align: 'end', cell: (row) => factorText(row.multiplierPercent) },
+    { key: 'mode', header: t`Com outros`, cell: (row) => i18n._(modeText[row.mode]) },
+    { key: 'audience', header: t`Vale para`, cell: (row) => i18n._(audienceText[row.audience]) },
+    {
+      key: 'period',
+      header: t`Notas emitidas`,
+      sort: 'startsAt',
+      largestFirst: true,
+      cell: ({ startsAt, endsAt }) => `${formatCalendarDay(startsAt)} – ${formatCalendarDay(endsAt)}`,
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+    },
+  ]
+}
+
+export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, instead }: AcceleratorTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const display = useTableDisplay('accelerators')
+  return (
+    <Table
+      caption={t`Aceleradores`}
+      columns={columns}
+      rows={accelerators.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={
+        actionsOf &&
+        ((row) => ({
+          render: <Link to="/cms/accelerators" search={{ ...search, acelerador: row._id }} resetScroll={false} />,
+        }))
+      }
+      rowActions={actionsOf}
+      isCurrent={(row) => row._id === search.acelerador}
+      sorting={{
+        order: search.sort ?? '-startsAt',
+        onChange: (sort) => onSearch({ ...search, page: 1, acelerador: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: accelerators.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, acelerador: undefined }),
+      }}
+      refreshing={accelerators.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+/** One record of a register beside its list, or a new one. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { ConflictNotice, type Difference } from './conflict-notice.tsx'
+
+interface RegisterDrawerProps {
+  title: string
+  form: {
+    readonly isNew: boolean
+    readonly changed: boolean
+    readonly saving: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown }
+    readonly differences: readonly Difference[] | undefined
+    readonly submit: () => boolean
+    readonly discard: () => void
+  }
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+export function RegisterDrawer({ title, form, onClose, children }: RegisterDrawerProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { isNew, changed, saving, differences } = form
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      blockOutside={changed}
+      title={title}
+      footer={
+        <Button type="submit" form={id} fullWidth loading={saving.isPending} disabled={!changed}>
+          {isNew ? <Trans>Cadastrar</Trans> : <Trans>Salvar</Trans>}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {saving.isError && !differences && (
+            <Notice tone="danger" urgent>
+              {callText(saving.error)}
+            </Notice>
+          )}
+          {differences && (
+            <ConflictNotice
+              title={t`Outra pessoa alterou este cadastro`}
+              differences={differences}
+              onSave={form.submit}
+              onDiscard={form.discard}
+            />
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,69 @@
+/** Switching a record of a register off, which is asked first, and on, which is done at once; both can be undone. */
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+
+export interface Activation {
+  readonly id: string
+  readonly active: boolean
+}
+
+interface Activated {
+  readonly _id: string
+  readonly name: string
+  readonly active: boolean
+}
+
+/** How long the way back is offered, in milliseconds. */
+const undoable = 10_000
+
+/** `consequence` says what happens when it is switched off. */
+export function useActivation<Answer extends { readonly msg: string }>(
+  save: UseMutationOptions<Answer, Error, Activation>,
+  consequence: ReactNode,
+) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Activated>()
+  const change = useMutation({
+    ...save,
+    onSuccess: ({ msg }, { id, active }) => {
+      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id, active: !active }) }
+      toast.success(msg, { duration: undoable, action: undo })
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const actionsOf = (row: Activated): readonly MenuAction[] => [
+    row.active
+      ? {
+          key: 'inactivate',
+          label: t`Inativar`,
+          icon: <IconX size={20} />,
+          danger: true,
+          onPress: () => setAsked(row),
+        }
+      : {
+          key: 'activate',
+          label: t`Ativar`,
+          icon: <IconCheck size={20} />,
+          onPress: () => change.mutate({ id: row._id, active: true }),
+        },
+  ]
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && change.mutate({ id: asked._id, active: false })}
+      title={t`Inativar ${asked?.name ?? ''}?`}
+      confirmLabel={t`Inativar`}
+      loading={change.isPending}
+      danger
+    >
+      {consequence}
+    </ConfirmDialog>
+  )
+  return { actionsOf, dialog }
+}
