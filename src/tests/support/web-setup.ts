@@ -2,10 +2,12 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // A part of the app that loads when it is wanted takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+// A test may wait for several of them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 beforeEach(() => {
   localStorage.clear()

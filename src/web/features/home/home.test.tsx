@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -9,9 +9,6 @@ import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testin
 import { AppProvider } from '#web/data/use-app.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-
-// The parts of the page are brought in one after the other.
-vi.setConfig({ testTimeout: 20_000 })
 
 const accelerators = 'GET /professionals/dashboard/get-all-accelerators'
 const ranking = 'GET /stores/store/seller-ranking'

@@ -5,8 +5,6 @@ import { dismiss, isDismissed } from '#web/data/dismissals.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))

@@ -104,3 +104,35 @@ test('a document that is too large or of another kind is named beside its field'
   await screen.findByText(/registro\.pdf/)
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull()
 })
+
+test('a change made elsewhere is shown as people read it, and what was not touched here is not taken back', async () => {
+  const elsewhere = {
+    ...told,
+    birthDate: '1991-02-28',
+    address: { ...told.address, zipCode: '80010000', street: 'Rua nova' },
+  }
+  const now = { version: 4, cpf: '11144477735', cellphone: '+5541912345678', emailValidated: true, userData: elsewhere }
+  server.on('GET /professional/users/me', { json: { ...meOf(ana), profile: now } })
+  server.on('PUT /professional/users/me', refusal(409, 'version-conflict'))
+  write('CPF', '529.982.247-25')
+  write('Celular', '(11) 98765-4321')
+  write('Data de nascimento', '30/01/1990')
+  write('CEP', '01310-100')
+  save()
+  const lines = await screen.findAllByText(/^Agora: /)
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Agora: (41) 91234-5678 · Você digitou: (11) 98765-4321',
+    'Agora: 111.444.777-35 · Você digitou: 529.982.247-25',
+    'Agora: 28/02/1991 · Você digitou: 30/01/1990',
+    'Agora: 80010-000 · Você digitou: 01310-100',
+    // The CEP says the state.
+    'Agora: vazio · Você digitou: SP',
+  ])
+  expect([valueOf('Endereço'), valueOf('CPF')]).toEqual(['Rua nova', '529.982.247-25'])
+
+  server.on('PUT /professional/users/me', {
+    json: { msg: 'Atualizado com sucesso!', user: ana, profile: { ...now, version: 5 } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar o que digitei' }))
+  await waitFor(() => expect(screen.queryByText(/^Agora: /)).toBeNull())
+})

@@ -7,15 +7,15 @@ import type { ProfileSaved } from '#contract/api.gen.ts'
 import type { ProfileChange } from '#web/data/profile.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
-import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
+import { ProfileConflict } from './profile-conflict.tsx'
 import { ProfileField } from './profile-field.tsx'
-import { type FieldGroup, fieldLabels } from './profile-groups.ts'
+import type { FieldGroup } from './profile-groups.ts'
 import * as css from './profile.css.ts'
 import { type Known, useProfileForm } from './use-profile-form.ts'
 
@@ -51,7 +51,6 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
   const fields = [...new Set(every.flatMap((group) => group.fields))]
   const form = useProfileForm({ known, section, fields, save })
   const groups = groupsOf(form.values.profession)
-  const store = known.profile.userData?.referenceStore?.name ?? ''
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,16 +74,7 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
         )}
         <Failure {...form} />
         {form.differences && (
-          <ConflictNotice
-            title={t`Seus dados foram alterados em outro aparelho`}
-            differences={form.differences.map(({ field, ...said }) => ({
-              ...said,
-              ...(field === 'referenceStore' && { now: store, typed: said.typed && t`Outra loja` }),
-              label: i18n._(fieldLabels[field]),
-            }))}
-            onSave={form.submit}
-            onDiscard={form.discard}
-          />
+          <ProfileConflict known={known} differences={form.differences} onSave={form.submit} onDiscard={form.discard} />
         )}
         {groups.map(({ title, fields: shown }) => (
           <Card key={title.id} title={i18n._(title)}>

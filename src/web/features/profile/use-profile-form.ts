@@ -45,7 +45,6 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
   return {
     id,
     base,
-    setBase,
     values,
     changed,
     newEmail: fields.includes('email') && values.email.trim().toLowerCase() !== before.email,
@@ -57,6 +56,14 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
       const kept = Object.fromEntries(different.map((each) => [each, next[each]]))
       keepProfileDraft(id, section, different.length === 0 ? null : kept)
     },
+    /** Puts what was changed here over what is saved now: what was not touched is not taken back. */
+    rebase(now: Known): readonly Difference[] {
+      const saved = valuesOf(now)
+      const mine = fields.filter((each) => values[each] !== before[each] && values[each] !== saved[each])
+      setBase(now)
+      setValues({ ...saved, ...Object.fromEntries(mine.map((each) => [each, values[each]])) })
+      return mine.map((field) => ({ field, now: saved[field], typed: values[field] }))
+    },
     /** Forgets what was typed: the form shows what is saved. */
     restart(from: Known) {
       keepProfileDraft(id, section, null)
@@ -66,15 +73,10 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
   }
 }
 
-const differencesOf = (fields: readonly ProfileField[], typed: ProfileValues, now: ProfileValues) =>
-  fields
-    .filter((field) => typed[field] !== now[field])
-    .map((field) => ({ field, now: now[field], typed: typed[field] }))
-
 export function useProfileForm({ save, ...options }: FormOptions) {
   const app = useApp()
   const { fields } = options
-  const { id, base, setBase, restart, wasDrafted, ...typed } = useTyped(options)
+  const { id, base, rebase, restart, wasDrafted, ...typed } = useTyped(options)
   const { values } = typed
   const [currentPassword, setCurrentPassword] = useState('')
   const [file, setFile] = useState<File>()
@@ -92,9 +94,8 @@ export function useProfileForm({ save, ...options }: FormOptions) {
     },
     onError: async (error) => {
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
-      const now = await app.queries.fetchQuery({ ...me(app), staleTime: 0 })
-      setBase(now)
-      setDifferences(differencesOf(fields, values, valuesOf(now)))
+      const found = rebase(await app.queries.fetchQuery({ ...me(app), staleTime: 0 }))
+      setDifferences(found.length > 0 ? found : undefined)
     },
   })
 
