@@ -46,6 +46,7 @@ import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
+import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
 
@@ -234,6 +235,11 @@ const CmsUsersRoute = CmsUsersRouteImport.update({
   path: '/cms/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
+  id: '/cms/shopkeepers/',
+  path: '/cms/shopkeepers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PointExtraQrcodeIndexRoute = PointExtraQrcodeIndexRouteImport.update({
   id: '/point-extra/qrcode/',
   path: '/point-extra/qrcode/',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRoutesByTo {
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRoutesById {
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
 }
 export interface FileRouteTypes {
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/cms/reset-password'
     | '/cms/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/cms/reset-password'
     | '/cms/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/shopkeepers'
     | '/point-extra/qrcode'
   id:
     | '__root__'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/cms/reset-password'
     | '/cms/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
   fileRoutesById: FileRoutesById
 }
@@ -534,6 +546,7 @@ export interface RootRouteChildren {
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
   CmsUsersRoute: typeof CmsUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
+  CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
 }
 
@@ -798,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/shopkeepers/': {
+      id: '/cms/shopkeepers/'
+      path: '/cms/shopkeepers'
+      fullPath: '/cms/shopkeepers/'
+      preLoaderRoute: typeof CmsShopkeepersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/point-extra/qrcode/': {
       id: '/point-extra/qrcode/'
       path: '/point-extra/qrcode'
@@ -854,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsResetPasswordRoute: CmsResetPasswordRoute,
   CmsUsersRoute: CmsUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
+  CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,17 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
+import { federalStates } from '#domain/documents/federal-state.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
+import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
 import { type Input, oneOf, page, text, uuid } from './search.ts'
+
+const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
+
+/** Fourteen characters; whether it is one, the server says. */
+const cnpj = (value: unknown): string | undefined => {
+  // An address reads digits alone as a number.
+  const written = typeof value === 'number' ? String(value).padStart(14, '0') : value
+  return typeof written === 'string' && /^[\dA-Z]{12}\d{2}$/.test(written) ? written : undefined
+}
 
 export const acceleratorsSearch = (raw: Input<AcceleratorsSearch>): AcceleratorsSearch => ({
   page: page(raw.page),
@@ -9,4 +20,13 @@ export const acceleratorsSearch = (raw: Input<AcceleratorsSearch>): Accelerators
   sort: oneOf(raw.sort, ['name', '-name', 'startsAt', '-startsAt']),
   search: text(raw.search),
   acelerador: oneOf(raw.acelerador, ['novo']) ?? uuid(raw.acelerador),
+})
+
+export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive', 'outside']),
+  state: oneOf(raw.state, federalStates),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  loja: oneOf(raw.loja, ['nova']) ?? cnpj(raw.loja),
 })

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconBell,
   IconBolt,
+  IconBuildingStore,
   IconFileInvoice,
   IconLayoutDashboard,
   IconPackage,
@@ -15,6 +16,11 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
+  {
+    label: msg`Lojistas`,
+    Icon: IconBuildingStore,
+    ways: [{ to: '/cms/shopkeepers', label: msg`Lojas`, Icon: IconBuildingStore }],
+  },
   {
     label: msg`Produtos`,
     Icon: IconPackage,

@@ -1,0 +1,89 @@
+/** The register of the stores, on a desktop: one is added, changed by two at once, taken out and let in again. */
+import { expect, type Page, test } from '@playwright/test'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, type Device, newDevice } from './browser.ts'
+import { signInAsAdmin } from './pages.ts'
+
+const markup = '<img src=x onerror=alert(1)>'
+
+let server: ServerProcess
+let device: Device
+let page: Page
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+/** Somebody else saves a name while the store is open here. */
+async function renameElsewhere(cnpj: string, tradeName: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: '' }
+  const call = async (path: string, method = 'GET', body?: object) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as { accessToken: string; store: { _id: string } }
+  }
+  const credentials = { email: tiny.people.admin.email, password: tinyPassword }
+  headers.authorization = `Bearer ${(await call('/auth/admin/login', 'POST', credentials)).accessToken}`
+  const { store } = await call(`/admin/stores/cnpj/${cnpj}`)
+  await call(`/admin/stores/${store._id}`, 'PUT', { tradeName })
+}
+
+test('a store is added once, changed by two at once, inactivated and let back in', async () => {
+  device = await newDevice({ viewport: desktop })
+  page = await device.page()
+  const drawer = page.getByRole('dialog')
+  const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await signInAsAdmin(page, server.url)
+  await page.getByRole('button', { name: 'Lojistas' }).click()
+  await page.getByRole('link', { name: 'Lojas', exact: true }).click()
+  await page.getByRole('link', { name: 'Nova loja' }).click()
+  await drawer.getByLabel('CNPJ').fill(tiny.stores.lettered.cnpj)
+  await expect(drawer.getByText('Esta loja já está cadastrada')).toBeVisible()
+  await drawer.getByRole('link', { name: 'Abrir cadastro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Água & Forma' }).getByText('12.ABC.345/01DE-35')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Água & Forma' }).getByRole('button', { name: 'Fechar' }).click()
+
+  await page.getByRole('link', { name: 'Nova loja' }).click()
+  await drawer.getByLabel('CNPJ').fill('11.444.777/0001-60')
+  await drawer.getByLabel('Nome fantasia').fill(markup)
+  await drawer.getByLabel('Telefone').fill('123')
+  await drawer.getByRole('button', { name: 'Cadastrar' }).click()
+  await told('Digite um CNPJ válido')
+  await told('Digite uma razão social válida')
+  await told('Digite um telefone válido')
+  await drawer.getByLabel('CNPJ').fill('11.444.777/0001-61')
+  await drawer.getByLabel('Razão social').fill('Louças do Vale Ltda')
+  await drawer.getByLabel('Telefone').fill('(41) 3333-4444')
+  await drawer.getByRole('button', { name: 'Cadastrar' }).dblclick()
+  await told('Criado com sucesso!')
+  await expect(row('11.444.777/0001-61')).toContainText(markup)
+
+  await page.getByRole('link', { name: markup }).click()
+  await expect(drawer.getByLabel('Telefone')).toHaveValue('(41) 3333-4444')
+  await renameElsewhere('11444777000161', 'Louças do Vale')
+  await drawer.getByLabel('Nome fantasia').fill('Vale das Louças')
+  await drawer.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await told('Outra pessoa alterou este cadastro')
+  await told('Agora: Louças do Vale · Você digitou: Vale das Louças')
+  await drawer.getByRole('button', { name: 'Salvar o que digitei' }).click()
+  await told('Atualizado com sucesso!')
+
+  await page.getByLabel('Buscar').fill('vale das loucas')
+  await expect(row('Água & Forma')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ações: Vale das Louças' }).click()
+  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Inativar Vale das Louças?' })
+    .getByRole('button', { name: 'Inativar' })
+    .click()
+  await expect(row('Vale das Louças')).toContainText('Inativa')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row('Vale das Louças')).toContainText('Ativa')
+  expect(device.errors).toEqual([])
+})

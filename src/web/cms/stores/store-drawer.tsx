@@ -1,0 +1,117 @@
+/** One store beside the list, or a new one; who may not change it reads it. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId } from 'react'
+import type { Store } from '#contract/api.gen.ts'
+import { formatCep } from '#domain/documents/cep.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatPhone } from '#domain/documents/phone.ts'
+import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { StoreFormFields } from './store-form-fields.tsx'
+import { standingOf } from './store-texts.ts'
+import { useStoreForm } from './use-store-form.ts'
+
+interface StoreDrawerProps {
+  /** Null for a new one. */
+  store: Store | null
+  /** What it may spend now; absent while that is on its way. */
+  points: number | undefined
+  onClose: () => void
+}
+
+/** What is not written in the form. */
+function Facts({ store, points }: { store: Store; points: number | undefined }) {
+  const { t, i18n } = useLingui()
+  const { text, tone } = standingOf(store)
+  return (
+    <DefinitionList
+      columns={2}
+      items={[
+        { term: t`CNPJ`, description: formatCnpj(store.cnpj) },
+        { term: t`Situação`, description: <Chip tone={tone}>{i18n._(text)}</Chip> },
+        { term: t`Pontos`, description: points === undefined ? '—' : formatPoints(points) },
+        { term: t`Cadastro`, description: formatDateTime(store.createdAt) },
+      ]}
+    />
+  )
+}
+
+function addressOf({ street, number, complement, neighborhood }: Store): string {
+  return [street, number, complement, neighborhood].filter(Boolean).join(', ')
+}
+
+export function StoreReading({ store, points, onClose }: StoreDrawerProps & { store: Store }) {
+  const { t } = useLingui()
+  return (
+    <Drawer open onClose={onClose} title={store.tradeName}>
+      <Stack gap={5}>
+        <Facts store={store} points={points} />
+        <DefinitionList
+          items={[
+            { term: t`Razão social`, description: store.corporateName },
+            { term: t`E-mail`, description: store.email },
+            { term: t`Telefone`, description: store.phone && formatPhone(store.phone) },
+            { term: t`Endereço`, description: addressOf(store) },
+            { term: t`Cidade`, description: [store.city, store.state].filter(Boolean).join(' – ') },
+            { term: t`CEP`, description: store.zipCode && formatCep(store.zipCode) },
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  )
+}
+
+export function StoreDrawer({ store, points, onClose }: StoreDrawerProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const form = useStoreForm({ store, onDone: onClose })
+  const { sending, differences, isNew } = form
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      blockOutside={form.changed}
+      title={store?.tradeName ?? t`Nova loja`}
+      footer={
+        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
+          {isNew ? <Trans>Cadastrar</Trans> : <Trans>Salvar</Trans>}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {sending.isError && !differences && (
+            <Notice tone="danger" urgent>
+              {callText(sending.error)}
+            </Notice>
+          )}
+          {differences && (
+            <ConflictNotice
+              title={t`Outra pessoa alterou este cadastro`}
+              differences={differences}
+              onSave={form.submit}
+              onDiscard={form.discard}
+            />
+          )}
+          {store && <Facts store={store} points={points} />}
+          <StoreFormFields form={form} />
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,114 @@
+/** The fields of a store. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { federalStates } from '#domain/documents/federal-state.ts'
+import type { StoreField } from '#domain/stores/store-fields.ts'
+import { storeOfCnpj } from '#web/data/stores.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { CepLookupField } from '#web/parts/cep-lookup-field.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { CnpjField, PhoneField } from '#web/ui/field/masked-field.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { fieldText } from './store-texts.ts'
+import type { useStoreForm } from './use-store-form.ts'
+
+type Form = ReturnType<typeof useStoreForm>
+
+const states = federalStates.map((state) => ({ value: state, label: state }))
+
+/** Says at once when somebody has registered the CNPJ before, and leads there. */
+function NewCnpj({ values, set, errorOf }: Form) {
+  const { t } = useLingui()
+  const cnpj = normalizeCnpj(values.cnpj)
+  const known = useQuery({ ...storeOfCnpj(useApp(), cnpj ?? ''), enabled: cnpj !== null })
+  const store = cnpj === null ? null : known.data?.store
+  return (
+    <>
+      <CnpjField
+        name="cnpj"
+        label={t`CNPJ`}
+        autoComplete="off"
+        hint={t`Identifica a loja e não muda depois.`}
+        value={values.cnpj}
+        onValueChange={(text) => set({ cnpj: text })}
+        error={errorOf('cnpj')}
+      />
+      {store && (
+        <Notice tone="warning" title={t`Esta loja já está cadastrada`}>
+          <Stack gap={3}>
+            {store.tradeName}
+            <ButtonLink outline compact render={<Link to="/cms/shopkeepers" search={{ page: 1, loja: store.cnpj }} />}>
+              <Trans>Abrir cadastro</Trans>
+            </ButtonLink>
+          </Stack>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+export function StoreFormFields({ form }: { form: Form }) {
+  const { t, i18n } = useLingui()
+  const { values, set, errorOf, isNew } = form
+  const field = (name: Exclude<StoreField, 'cnpj'>, optional = true) => (
+    <TextField
+      name={name}
+      label={i18n._(fieldText[name])}
+      autoComplete="off"
+      optional={optional}
+      maxLength={name === 'email' ? 254 : 160}
+      {...(name === 'email' && { type: 'email', autoCapitalize: 'none' })}
+      value={values[name]}
+      onValueChange={(text) => set({ [name]: text })}
+      error={errorOf(name)}
+    />
+  )
+  return (
+    <Stack gap={4}>
+      {isNew && <NewCnpj {...form} />}
+      {field('tradeName', false)}
+      {field('corporateName', false)}
+      {field('email')}
+      <PhoneField
+        name="phone"
+        label={t`Telefone`}
+        autoComplete="off"
+        optional
+        value={values.phone}
+        onValueChange={(phone) => set({ phone })}
+        error={errorOf('phone')}
+      />
+      <CepLookupField value={values.zipCode} onKnown={set} error={errorOf('zipCode')} />
+      {field('street')}
+      {field('number')}
+      {field('complement')}
+      {field('neighborhood')}
+      {field('city')}
+      <Dropdown
+        name="state"
+        label={t`Estado`}
+        placeholder={t`Escolha`}
+        optional
+        searchable
+        clearable
+        options={states}
+        value={values.state}
+        onValueChange={(state) => set({ state })}
+        error={errorOf('state')}
+      />
+      <Switch
+        name="participating"
+        label={t`Participa do programa`}
+        hint={t`Suas vendas valem pontos e novas pessoas podem entrar nela.`}
+        value={values.participating}
+        onValueChange={(participating) => set({ participating })}
+      />
+    </Stack>
+  )
+}

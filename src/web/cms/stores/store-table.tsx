@@ -1,0 +1,92 @@
+/** Stores page by page; each opens beside the list. */
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Store, StorePage } from '#contract/api.gen.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { standingOf } from './store-texts.ts'
+import type { StoresSearch } from './stores-search.ts'
+
+interface StoreTableProps {
+  search: StoresSearch
+  onSearch: (search: StoresSearch) => void
+  stores: { readonly data: StorePage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actsOn?: { activate: (store: Store) => void; inactivate: (store: Store) => void } | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<Store, 'name' | 'createdAt'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Loja`, sort: 'name', wrap: true, cell: (row) => row.tradeName },
+    { key: 'cnpj', header: t`CNPJ`, cell: (row) => formatCnpj(row.cnpj) },
+    { key: 'corporateName', header: t`Razão social`, wrap: true, cell: (row) => row.corporateName },
+    { key: 'city', header: t`Cidade`, cell: ({ city, state }) => [city, state].filter(Boolean).join(' – ') || '—' },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => {
+        const { text, tone } = standingOf(row)
+        return <Chip tone={tone}>{i18n._(text)}</Chip>
+      },
+    },
+  ]
+}
+
+export function StoreTable({ search, onSearch, stores, actsOn, instead }: StoreTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const display = useTableDisplay('stores')
+  const actionsOf = (row: Store): readonly MenuAction[] => [
+    row.active
+      ? {
+          key: 'inactivate',
+          label: t`Inativar`,
+          icon: <IconX size={20} />,
+          danger: true,
+          onPress: () => actsOn?.inactivate(row),
+        }
+      : { key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn?.activate(row) },
+  ]
+  return (
+    <Table
+      caption={t`Lojas`}
+      columns={columns}
+      rows={stores.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.tradeName}
+      rowTarget={(row) => ({
+        render: <Link to="/cms/shopkeepers" search={{ ...search, loja: row.cnpj }} resetScroll={false} />,
+      })}
+      rowActions={actsOn && actionsOf}
+      isCurrent={(row) => row.cnpj === search.loja}
+      sorting={{
+        order: search.sort ?? 'name',
+        onChange: (sort) => onSearch({ ...search, page: 1, loja: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: stores.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, loja: undefined }),
+      }}
+      refreshing={stores.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

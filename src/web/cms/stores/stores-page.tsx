@@ -1,0 +1,171 @@
+/** The stores of the programme: who works here finds, adds, corrects, inactivates and activates them. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Store } from '#contract/api.gen.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { federalStates } from '#domain/documents/federal-state.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { setStoreActive, storeOfCnpj, storePage } from '#web/data/stores.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { StoreDrawer, StoreReading } from './store-drawer.tsx'
+import { StoreTable } from './store-table.tsx'
+import { filterOf, isFiltered, type StoresSearch } from './stores-search.ts'
+
+export interface StoresPageProps {
+  search: StoresSearch
+  onSearch: (search: StoresSearch) => void
+}
+
+function Filters({ search, onSearch }: StoresPageProps) {
+  const { t } = useLingui()
+  const change = (part: Partial<StoresSearch>) => onSearch({ ...search, page: 1, loja: undefined, ...part })
+  const standings = [
+    { value: 'active', label: t`Ativas` },
+    { value: 'inactive', label: t`Inativas` },
+    { value: 'outside', label: t`Fora do programa` },
+  ] as const
+  return (
+    <Row gap={4} align="end">
+      <SearchField hint={t`Nome, cidade ou CNPJ`} value={search.search} onSearch={(text) => change({ search: text })} />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[{ value: '', label: t`Todas` }, ...standings]}
+        onValueChange={(value) => change({ status: standings.find((one) => one.value === value)?.value })}
+      />
+      <Dropdown
+        label={t`Estado`}
+        value={search.state ?? ''}
+        options={[{ value: '', label: t`Todos` }, ...federalStates.map((value) => ({ value, label: value }))]}
+        onValueChange={(value) => change({ state: federalStates.find((state) => state === value) })}
+      />
+    </Row>
+  )
+}
+
+/** Keeping the people of a store out is asked first; letting them in is done at once, and both can be undone. */
+function useStanding() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Store>()
+  const change = useMutation({
+    ...setStoreActive(useApp()),
+    onSuccess: ({ msg, store }) => {
+      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id: store._id, active: !store.active }) }
+      toast.success(msg, { duration: 10_000, action: undo })
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && change.mutate({ id: asked._id, active: false })}
+      title={t`Inativar ${asked?.tradeName ?? ''}?`}
+      confirmLabel={t`Inativar`}
+      loading={change.isPending}
+      danger
+    >
+      <Trans>
+        As pessoas da loja são desconectadas e não entram mais até ela ser ativada de novo. Os pontos ficam.
+      </Trans>
+    </ConfirmDialog>
+  )
+  return { inactivate: setAsked, activate: ({ _id: id }: Store) => change.mutate({ id }), dialog }
+}
+
+function NoStores({ search, onSearch }: StoresPageProps) {
+  const { t } = useLingui()
+  const filtered = isFiltered(search)
+  return (
+    <EmptyState
+      filtered={filtered}
+      title={filtered ? t`Nenhuma loja com este filtro` : t`Nenhuma loja cadastrada ainda`}
+      action={
+        filtered && (
+          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+            <Trans>Limpar filtros</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The store the address names, wherever in the list it stands. */
+function Opened({ cnpj, mayChange, onClose }: { cnpj: string; mayChange: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const found = useQuery(storeOfCnpj(useApp(), cnpj))
+  const { data } = found
+  if (data?.store) {
+    const Shown = mayChange ? StoreDrawer : StoreReading
+    return <Shown store={data.store} points={data.points} onClose={onClose} />
+  }
+  if (found.isPending) return null
+  return (
+    <Drawer open onClose={onClose} title={formatCnpj(cnpj)}>
+      {data ? <EmptyState title={t`Não há loja com este CNPJ`} /> : <ListFailure query={found} />}
+    </Drawer>
+  )
+}
+
+/** Of the server's rule: auditors and support read, owners and operators change. */
+const call = { method: 'PUT', url: '/admin/stores/:id' }
+
+export function StoresPage({ search, onSearch }: StoresPageProps) {
+  const { t } = useLingui()
+  const mayChange = adminMay(usePerson().subUserType, call)
+  const stores = useQuery(storePage(useApp(), filterOf(search)))
+  const standing = useStanding()
+  const { loja: open } = search
+  const close = () => onSearch({ ...search, loja: undefined })
+  const failed = stores.isError && !stores.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Lojas`}
+        subtitle={t`As lojas que vendem e pontuam no programa.`}
+        actions={
+          mayChange && (
+            <ButtonLink
+              iconLeft={<IconPlus size={20} />}
+              render={<Link to="/cms/shopkeepers" search={{ ...search, loja: 'nova' }} />}
+            >
+              <Trans>Nova loja</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Filters search={search} onSearch={onSearch} />
+      <StoreTable
+        search={search}
+        onSearch={onSearch}
+        stores={stores}
+        actsOn={mayChange ? standing : undefined}
+        instead={
+          failed ? (
+            <ListFailure query={stores} />
+          ) : stores.data?.totalDocs === 0 ? (
+            <NoStores search={search} onSearch={onSearch} />
+          ) : undefined
+        }
+      />
+      {open === 'nova' && mayChange && <StoreDrawer key={open} store={null} points={undefined} onClose={close} />}
+      {open !== undefined && open !== 'nova' && <Opened key={open} cnpj={open} mayChange={mayChange} onClose={close} />}
+      {standing.dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+/** What the list of stores is asked for by its address. */
+import type { FederalState } from '#domain/documents/federal-state.ts'
+import type { StoreFilter } from '#web/data/stores.ts'
+
+export interface StoresSearch {
+  page: number
+  /** `outside` are stores that do not take part. */
+  status?: 'active' | 'inactive' | 'outside' | undefined
+  state?: FederalState | undefined
+  sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
+  search?: string | undefined
+  /** The CNPJ of the store that is open, or `nova`. */
+  loja?: string | undefined
+}
+
+export const filterOf = ({ page, status, state, sort, search }: StoresSearch): StoreFilter => ({
+  page,
+  state,
+  sort,
+  search,
+  ...(status === 'outside' ? { participating: false } : { active: status && status === 'active' }),
+})
+
+export const isFiltered = ({ status, state, search }: StoresSearch): boolean =>
+  status !== undefined || state !== undefined || search !== undefined
