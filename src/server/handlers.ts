@@ -15,9 +15,11 @@ import { pointsHandlers } from './features/points/points.handlers.ts'
 import { pointsExtraHandlers } from './features/points-extra/points-extra.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts'
+import { professionalsHandlers } from './features/professionals/professionals.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { serviceHandlers } from './features/service/service.handlers.ts'
 import { storesHandlers } from './features/stores/stores.handlers.ts'
+import { storeUsersHandlers } from './features/store-users/store-users.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Services } from './services.ts'
 
@@ -38,8 +40,10 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...pointsExtraHandlers(services.pointsExtra),
     ...productsHandlers(services.products),
     ...privacyHandlers(services.privacy),
+    ...professionalsHandlers(services.professionals),
     ...profileHandlers(services.profile),
     ...storesHandlers(services.stores),
+    ...storeUsersHandlers(services.storeUsers),
     ...serviceHandlers({ ...services.deps, ...config }),
   }
 }

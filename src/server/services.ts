@@ -15,9 +15,11 @@ import { createPointsService } from './features/points/points.service.ts'
 import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
+import { createProfessionalsService } from './features/professionals/professionals.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { createStoresService } from './features/stores/stores.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
+import { createStoreUsersService } from './features/store-users/store-users.service.ts'
 
 interface Options {
   readonly loginAllUsers: boolean
@@ -42,6 +44,8 @@ export function createServices(deps: Deps, options: Options) {
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const admins = createAdminsService({ ...deps, accounts })
   const stores = createStoresService({ ...deps, accounts, points })
+  const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
+  const professionals = createProfessionalsService({ ...deps, accounts, points, publicUrl: options.publicUrl })
   const profile = createProfileService({ ...deps, accounts })
   const customers = createCustomersService({ ...deps, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, customers, profile, invoices, points })
@@ -62,6 +66,8 @@ export function createServices(deps: Deps, options: Options) {
     accounts,
     admins,
     stores,
+    storeUsers,
+    professionals,
     profile,
     privacy,
     customers,

@@ -41,6 +41,10 @@ export const refusals = {
     status: 409,
     msg: 'Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.',
   },
+  'professional-invalid-transition': {
+    status: 409,
+    msg: 'Este cadastro já mudou de situação. Veja como ele está agora.',
+  },
   'account-blocked': { status: 403, msg: 'Seu acesso está bloqueado. Fale com o atendimento.' },
   'awaiting-approval': {
     status: 403,

@@ -5,6 +5,7 @@ test.each([
   ['professional', 'active', null, null],
   ['professional', 'pending', null, null],
   ['professional', 'incomplete', null, 'user-incomplete'],
+  ['professional', 'reproved', null, 'account-blocked'],
   ['professional', 'blocked', null, 'account-blocked'],
   ['professional', 'inactive', null, 'account-blocked'],
   ['shopkeeper', 'active', true, null],

@@ -6,13 +6,15 @@ const refusalByStatus = {
   // A professional's documents are still to be checked: invoices may be captured, the points stay pending.
   pending: null,
   active: null,
+  // The documents were checked and not accepted.
+  reproved: 'account-blocked',
   blocked: 'account-blocked',
   inactive: 'account-blocked',
   // At the person's own wish, for ever; no e-mail leads to it any more.
   erased: 'account-blocked',
 } as const satisfies Record<string, RefusalCode | null>
 
-/** `incomplete` may not sign in until the registration is complete; `blocked` and `inactive` may not sign in at all. */
+/** `incomplete` may not sign in until the registration is complete; `reproved`, `blocked` and `inactive` may not sign in at all. */
 export type PersonStatus = keyof typeof refusalByStatus
 
 interface Applicant {

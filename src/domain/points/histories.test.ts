@@ -10,7 +10,13 @@ import type { Standing, Terms } from './settlement.ts'
 
 const pricing: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
 const day = 86_400_000
-const termsAt = (now: Date): Terms => ({ now, pricing, holdDays: 0, expiryMonths: 12 })
+const termsAt = (now: Date): Terms => ({
+  now,
+  pricing,
+  holdDays: 0,
+  expiryMonths: 12,
+  withheld: false,
+})
 
 describe('random histories', () => {
   const invoice = fc.constantFrom('a', 'b', 'c', 'd')

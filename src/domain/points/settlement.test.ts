@@ -20,6 +20,7 @@ const terms = (changes: Partial<Terms> = {}): Terms => ({
   pricing,
   holdDays: 0,
   expiryMonths: 12,
+  withheld: false,
   ...changes,
 })
 const states = (books: LotsInMemory) =>
@@ -206,5 +207,38 @@ describe('with days between approval and availability', () => {
       [0, 50, availableAt],
       [50, 0, null],
     ])
+  })
+})
+
+describe('of an owner nobody has confirmed', () => {
+  const withheld = terms({ withheld: true })
+  const later = new Date('2027-02-01T12:00:00Z')
+
+  test('the approved points wait with their dates, and settling again changes nothing', () => {
+    const books = new LotsInMemory()
+    books.settle('a', { facts: retail(5_000, true), standing: 'pending' }, withheld)
+    expect(books.settle('a', { facts: retail(5_000, true), standing: 'approved' }, withheld).points).toBe(60)
+    expect(available(books.lots)).toBe(0)
+    const waiting = books.lots.filter((lot) => stands(lot))
+    expect(waiting.map(({ points, held }) => [points, held.pending])).toEqual([
+      [50, 50],
+      [10, 10],
+    ])
+    expect(waiting[0]).toMatchObject({ availableAt: withheld.now, expiresAt: expiryOf(withheld.now, 12) })
+    expect(books.settle('a', { facts: retail(5_000, true), standing: 'approved' }, withheld).steps).toBe(0)
+  })
+
+  test('what is cancelled meanwhile is cancelled, not reversed', () => {
+    const books = new LotsInMemory()
+    books.settle('a', { facts: retail(5_000), standing: 'approved' }, withheld)
+    books.settle('a', { facts: retail(5_000), standing: 'void' }, withheld)
+    expect(books.lots[0]?.held).toEqual({ ...emptyHeld, cancelled: 50 })
+  })
+
+  test('a correction once somebody confirmed the owner is there to be spent', () => {
+    const books = new LotsInMemory()
+    books.settle('a', { facts: retail(5_000), standing: 'approved' }, withheld)
+    books.settle('a', { facts: retail(9_000), standing: 'approved' }, terms({ now: later }))
+    expect(available(books.lots)).toBe(90)
   })
 })

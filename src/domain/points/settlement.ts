@@ -20,6 +20,8 @@ export interface Terms {
   /** Days between approval and the points being there to be spent. */
   readonly holdDays: number
   readonly expiryMonths: number
+  /** Nobody has confirmed the owner yet: what is approved waits with its dates until somebody does. */
+  readonly withheld: boolean
 }
 
 export interface Dates {
@@ -113,21 +115,21 @@ function approve({ live, credit, version, same, close }: Approval, terms: Terms)
   if (same && earned) return []
   // A correction does not change when the points were earned, nor when they expire.
   const dates = earned ?? datesOf(terms)
-  if (same && terms.holdDays === 0) return [{ do: 'activate', lot: same, dates }]
-  return [...close, opening({ credit, version, dates }, terms.now)]
+  if (same && terms.holdDays === 0 && !terms.withheld) return [{ do: 'activate', lot: same, dates }]
+  return [...close, opening({ credit, version, dates }, terms)]
 }
 
 function opening(
   { credit, version, dates }: { credit: InvoiceCredit; version: number; dates: Dates },
-  now: Date,
+  { now, withheld }: Terms,
 ): Step {
   const { availableAt, expiresAt } = dates
-  const held = availableAt !== null && availableAt > now
+  const held = withheld || (availableAt !== null && availableAt > now)
   return { do: 'open', credit, into: held ? 'pending' : 'active', version, dates: { availableAt, expiresAt } }
 }
 
 /** From when to when points of an approval now can be spent. */
-export function datesOf({ now, holdDays, expiryMonths }: Omit<Terms, 'pricing'>) {
+export function datesOf({ now, holdDays, expiryMonths }: Omit<Terms, 'pricing' | 'withheld'>) {
   const availableAt = new Date(now.getTime() + holdDays * day)
   return { availableAt, expiresAt: expiryOf(availableAt, expiryMonths) }
 }

@@ -27,6 +27,7 @@ const texts = {
   'version-conflict': msg`Seus dados foram alterados em outro aparelho. Veja o que mudou.`,
   'registration-expired': msg`Para continuar o cadastro, digite de novo o e-mail e a senha.`,
   'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
+  'professional-invalid-transition': msg`Este cadastro já mudou de situação. Veja como ele está agora.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
   'awaiting-approval': msg`Seu cadastro está em aprovação. Avisaremos você por e-mail quando puder entrar.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,

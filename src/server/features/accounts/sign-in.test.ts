@@ -20,6 +20,7 @@ eachDatabase((_kind, open) => {
     active: 'in',
     pending: 'in',
     incomplete: 'user-incomplete',
+    reproved: 'account-blocked',
     blocked: 'account-blocked',
     inactive: 'account-blocked',
     erased: 'account-blocked',

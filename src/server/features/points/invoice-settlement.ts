@@ -6,7 +6,7 @@ import { settle, type Standing, type Step, type Terms } from '#domain/points/set
 import type { Programme } from '#server/features/settings/programme.ts'
 import { Entries, type Change, type Source } from './entries.ts'
 import type { Owner } from './owner.ts'
-import { findLotsOfInvoice, lockOwner } from './points.store.ts'
+import { findLotsOfInvoice, isWithheld, lockOwner } from './points.store.ts'
 
 /** An invoice as the ledger wants to know it. */
 export interface SettledInvoice extends InvoiceFacts {
@@ -31,7 +31,7 @@ const sourceNames: Readonly<Record<InvoiceCreditKind, string>> = {
   'specification-bonus': 'specification',
 }
 
-export function termsOf({ points }: Programme, boost: Boost, now: Date): Terms {
+export function termsOf({ points }: Programme, boost: Boost, now: Date): Omit<Terms, 'withheld'> {
   const { ratePer100, specificationPercent, holdDays, expiryMonths } = points
   return { now, pricing: { ratePer100, specificationPercent, boost }, holdDays, expiryMonths }
 }
@@ -43,7 +43,9 @@ export async function settleInvoice(
 ): Promise<number | null> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
-  const { steps, points } = settle(lots, { facts: invoice, standing }, termsOf(programme, boost, change.now))
+  const withheld = standing === 'approved' && (await isWithheld(change.tx, change.owner))
+  const terms = { ...termsOf(programme, boost, change.now), withheld }
+  const { steps, points } = settle(lots, { facts: invoice, standing }, terms)
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
   return points
@@ -58,7 +60,8 @@ export async function promiseInvoice(
   { invoice, programme, boost }: Omit<Settling, 'standing'>,
 ): Promise<number | null> {
   const entries = new Entries(change)
-  const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, termsOf(programme, boost, change.now))
+  const terms = { ...termsOf(programme, boost, change.now), withheld: false }
+  const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, terms)
   for (const step of steps) take(entries, invoice, step)
   await Promise.all([lockOwner(change.tx, change.owner, change.now), entries.write()])
   return points

@@ -33,7 +33,7 @@ import {
   type Spending,
   type Spent,
 } from './spending.ts'
-import { activateDue, expireDue, type SweepOptions } from './sweeps.ts'
+import { activateDue, expireDue, release, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
 export { creditedTo } from './points.store.ts'
@@ -105,10 +105,16 @@ function movements({ database, clock, newId, settings, accelerators }: PointsDep
       return refund(change(tx, owner, by), facts)
     },
 
-    /** Credits points that can be spent at once; the same fact told again credits nothing. */
+    /** Credits points that can be spent as soon as their owner is confirmed; the same fact told again credits nothing. */
     async credit(tx: Db, { owner, by, ...crediting }: Crediting & { owner: Owner; by: string | null }): Promise<void> {
       const { expiryMonths } = (await settings.current(tx)).points
       await credit(change(tx, owner, by), { ...crediting, expiryMonths })
+    },
+
+    /** What waited for its owner to be confirmed can be spent from now on; call it in the transaction that confirms them. */
+    async release(tx: Db, { owner, by }: { owner: Owner; by: string | null }): Promise<void> {
+      const { expiryMonths } = (await settings.current(tx)).points
+      await release(change(tx, owner, by), expiryMonths)
     },
 
     /** A credit or a debit by hand, with its reason; a debit of more than there is takes nothing and says so. */

@@ -1,10 +1,11 @@
 /** The ledger in the database: entries in, lots out. Nothing here changes or deletes an entry. */
 import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { unconfirmed } from '#domain/people/professional-status.ts'
 import type { Bucket, Lot } from '#domain/points/lot.ts'
 import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
-import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
+import { ledgerEntry, person, pointsAccount } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.ts'
 
 export type EntryRow = typeof ledgerEntry.$inferInsert
@@ -37,6 +38,20 @@ export async function lockOwner(tx: Db, owner: Owner, now: Date): Promise<void> 
   const account = { ownerType: owner.type, ownerId: owner.id, openedAt: now }
   await Promise.all([openAccount(tx, openedAccount.encode(account)), lockAccount(tx, account)])
 }
+
+const unconfirmedPerson = prepared('unconfirmed_person', ['id'], (db, { id }) =>
+  db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.id, id), inArray(person.status, [...unconfirmed]))),
+)
+
+/**
+ * Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked: whoever confirms
+ * somebody takes the same place in the line.
+ */
+export const isWithheld = async (tx: Db, { type, id }: Owner): Promise<boolean> =>
+  type === 'professional' && (await unconfirmedPerson(tx, { id })).length > 0
 
 /** A statement carries 65,535 parameters at most, and an owner's points may expire in thousands of lots. */
 const rowsAtOnce = 500

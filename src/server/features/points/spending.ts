@@ -4,7 +4,7 @@ import { spend as planSpending } from '#domain/points/lot.ts'
 import { refundParts } from '#domain/points/refund.ts'
 import type { ExtractEntry, PointsKind } from '#contract/api.gen.ts'
 import { Entries, type Change, type Source } from './entries.ts'
-import { findActiveLots, findOperation, findSpent } from './points.store.ts'
+import { findActiveLots, findOperation, findSpent, isWithheld } from './points.store.ts'
 
 /** Whether the points were taken; otherwise `available` says how many there are, and nothing was taken. */
 export type Spent =
@@ -77,7 +77,7 @@ export interface Crediting {
   readonly qualifying: boolean
 }
 
-/** Points that can be spent at once. The same fact told again answers as the first time and credits nothing. */
+/** Points that can be spent at once, or when somebody has confirmed their owner. The same fact told again answers as the first time and credits nothing. */
 export async function credit(
   change: Change,
   { expiryMonths, ...crediting }: Crediting & { readonly expiryMonths: number },
@@ -88,7 +88,8 @@ export async function credit(
   const done = await findOperation(tx, owner, crediting.sourceKey)
   if (done) return { ok: true, operationId: done }
   const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
-  const operationId = entries.open({ ...crediting, ...dates, rule: null, into: 'active' })
+  const into = (await isWithheld(tx, owner)) ? 'pending' : 'active'
+  const operationId = entries.open({ ...crediting, ...dates, rule: null, into })
   await entries.write()
   return { ok: true, operationId }
 }

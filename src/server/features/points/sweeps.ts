@@ -1,8 +1,9 @@
 /** What time does to points: those that waited for their day become active, those that are due expire. */
 import type { Deps } from '#server/deps.ts'
-import { activate } from '#domain/points/lot.ts'
+import { expiryOf } from '#domain/points/expiry.ts'
+import { activate, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
-import { Entries } from './entries.ts'
+import { type Change, Entries } from './entries.ts'
 import type { Owner } from './owner.ts'
 import {
   findActiveLots,
@@ -10,6 +11,7 @@ import {
   findExpiring,
   findHolders,
   findMaturing,
+  isWithheld,
   type Place,
   type Sweep,
 } from './points.store.ts'
@@ -40,14 +42,26 @@ const maturing: Kind = {
   bucket: 'pending',
   find: findMaturing,
   take: async (entries, { tx, owner, now }) => {
-    for (const lot of await findAvailableLots(tx, owner, now)) {
-      entries.move(activate(lot), {
-        source: { type: 'ledger', id: lot.id },
-        description: ({ description }) => description,
-        sourceKey: () => `${lot.sourceKey}:activation`,
-      })
-    }
+    if (await isWithheld(tx, owner)) return
+    for (const lot of await findAvailableLots(tx, owner, now)) makeAvailable(entries, lot)
   },
+}
+
+function makeAvailable(entries: Entries, lot: Lot): void {
+  entries.move(activate(lot), {
+    source: { type: 'ledger', id: lot.id },
+    description: ({ description }) => description,
+    sourceKey: () => `${lot.sourceKey}:activation`,
+  })
+}
+
+/** Points whose day came while nobody had confirmed their owner begin their life now; for the others the sweep comes. */
+export async function release(change: Change, expiryMonths: number): Promise<void> {
+  const { tx, owner, now } = change
+  const entries = await Entries.of(change)
+  const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
+  for (const lot of await findAvailableLots(tx, owner, now)) makeAvailable(entries, { ...lot, ...dates })
+  await entries.write()
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

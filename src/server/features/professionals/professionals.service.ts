@@ -1,0 +1,100 @@
+/** What the programme decides about a professional. */
+import type { ProfessionalStatus, ProfessionalStatusSaved } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { PointsService } from '#server/features/points/points.service.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { post } from '#server/mail/postbox.ts'
+import { lockProfessional, setStatus } from './professionals.store.ts'
+import { confirmedLetter, reprovedLetter } from './status-letters.ts'
+
+export type ProfessionalsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly accounts: Pick<AccountsService, 'signOutEverywhere'>
+  readonly points: Pick<PointsService, 'release'>
+  /** Address people use, without a slash at the end: it stands in letters. */
+  readonly publicUrl: string
+}
+
+export interface StatusChange {
+  readonly status: ProfessionalStatus
+  readonly observation?: string | undefined
+}
+
+export type ProfessionalsService = ReturnType<typeof createProfessionalsService>
+
+type Person = NonNullable<Awaited<ReturnType<typeof lockProfessional>>>
+
+interface Move {
+  readonly by: Identity
+  readonly person: Person
+  readonly to: ProfessionalStatus
+  /** Null when nothing was said. */
+  readonly observation: string | null
+}
+
+/** Refuses `professional-invalid-transition`, and `validation` when the reason is missing. */
+function check({ person, to, observation }: Move): void {
+  const { status } = person
+  if (!isSettable(status) || !mayBecome(status, to)) throw new Refusal('professional-invalid-transition')
+  if (needsObservation(to) && observation === null)
+    throw new Refusal('validation', { fields: { observation: 'Informe o motivo.' } })
+}
+
+/** Whoever waited learns how it ended; whoever is kept out later learns it at the door. */
+function letterFor({ person, to, observation }: Move, publicUrl: string): Letter | null {
+  const who = { to: person.email, name: person.name }
+  if (person.status !== 'pending') return null
+  return to === 'active'
+    ? confirmedLetter({ ...who, address: `${publicUrl}/login-profissional` })
+    : reprovedLetter({ ...who, observation: observation ?? '' })
+}
+
+async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
+  const { accounts, points, clock, newId, publicUrl } = deps
+  const { by, person, to, observation } = act
+  const { id, status: from } = person
+  check(act)
+  await setStatus(tx, id, to)
+  // After the state: whoever settles an invoice next in the owner's line already finds the person confirmed.
+  if (to === 'active') await points.release(tx, { owner: { type: 'professional', id }, by: by.personId })
+  else await accounts.signOutEverywhere(tx, id)
+  const words = letterFor(act, publicUrl)
+  if (words) await post(tx, { id: newId(), at: clock(), ...words })
+  const facts = { actorId: by.personId, actorType: by.userType, subjectType: 'person', subjectId: id }
+  const after = { status: to, ...(observation !== null && { observation }) }
+  await recordAudit(tx, {
+    id: newId(),
+    at: clock(),
+    ...facts,
+    action: 'professional-status',
+    before: { status: from },
+    after,
+  })
+}
+
+export function createProfessionalsService(deps: ProfessionalsDeps) {
+  /**
+   * Twice is no fault. Refuses `not-found`, `professional-invalid-transition`, and `validation` without the reason it
+   * takes. Points that waited for the person can be spent from the moment they are active.
+   */
+  async function changeStatus(
+    by: Identity,
+    id: string,
+    { status: to, observation: said = '' }: StatusChange,
+  ): Promise<ProfessionalStatusSaved['professional']> {
+    const observation = said.trim() || null
+    return deps.database.transaction(async (tx) => {
+      const person = await lockProfessional(tx, id)
+      if (!person) throw new Refusal('not-found')
+      if (person.status !== to) await move(tx, deps, { by, person, to, observation })
+      return { _id: id, name: person.name, status: to }
+    })
+  }
+
+  return { changeStatus }
+}

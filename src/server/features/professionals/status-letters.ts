@@ -1,0 +1,27 @@
+/** What a professional is told by mail about the registration. */
+import { letter } from '#server/mail/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+
+interface Addressee {
+  readonly to: string
+  readonly name: string
+}
+
+/** `address` is where to sign in. */
+export const confirmedLetter = ({ address, ...who }: Addressee & { readonly address: string }): Letter =>
+  letter({
+    ...who,
+    subject: 'Seu cadastro no Nascente foi aprovado',
+    paragraphs: [
+      'Conferimos os seus dados e o seu cadastro foi aprovado.',
+      'Os pontos das suas notas já aprovadas estão liberados.',
+    ],
+    link: { label: 'Entrar', address },
+  })
+
+export const reprovedLetter = ({ observation, ...who }: Addressee & { readonly observation: string }): Letter =>
+  letter({
+    ...who,
+    subject: 'Seu cadastro no Nascente não foi aprovado',
+    paragraphs: [`Motivo: ${observation}`, 'Se algo precisa ser corrigido, fale com o atendimento.'],
+  })
