@@ -19,7 +19,10 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   {
     label: msg`Lojistas`,
     Icon: IconBuildingStore,
-    ways: [{ to: '/cms/shopkeepers', label: msg`Lojas`, Icon: IconBuildingStore }],
+    ways: [
+      { to: '/cms/shopkeepers', label: msg`Lojas`, Icon: IconBuildingStore },
+      { to: '/cms/shopkeepers/users', label: msg`Usuários das lojas`, Icon: IconUsers },
+    ],
   },
   {
     label: msg`Produtos`,

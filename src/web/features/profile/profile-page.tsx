@@ -65,7 +65,7 @@ export function ProfilePage({ section, linkTo, appearance, onSignOut }: ProfileP
   const known = useQuery(me(app))
   if (known.isPending) return <ListSkeleton rows={5} />
   if (!known.data) return <FailedState text={callText(known.error)} onRetry={() => void known.refetch()} />
-  const sections = sectionsOf(known.data.user.userType)
+  const sections = sectionsOf(known.data.user)
   const shown = sections.find(({ name }) => name === section) ?? sections[0]
   const open = section === undefined ? 'list' : 'section'
   return (

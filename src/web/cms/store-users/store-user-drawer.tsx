@@ -1,0 +1,198 @@
+/** Somebody of a store beside the list: who they are, what they may do, and their confirmation. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react'
+import type { StoreUser } from '#contract/api.gen.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
+import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { IconCheck } from '#web/ui/icons.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { kindHint, kindText, statusText } from './store-user-texts.ts'
+import { useStoreUserForm } from './use-store-user-form.ts'
+
+interface StoreUserDrawerProps {
+  user: StoreUser
+  /** Leads to everybody of the store; absent while only they are shown. */
+  storeLink: ReactElement<{ className?: string; children?: ReactNode }> | undefined
+  reread: () => Promise<StoreUser | undefined>
+  onClose: () => void
+}
+
+type Form = ReturnType<typeof useStoreUserForm>
+
+function PersonFields({ form: { values, set, errorOf } }: { form: Form }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Nome`}
+        autoComplete="off"
+        maxLength={120}
+        value={values.name}
+        onValueChange={(name) => set({ name })}
+        error={errorOf('name')}
+      />
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={254}
+        value={values.email}
+        onValueChange={(email) => set({ email })}
+        error={errorOf('email')}
+      />
+      <PhoneField
+        name="cellphone"
+        label={t`Celular`}
+        optional
+        autoComplete="off"
+        value={values.cellphone}
+        onValueChange={(cellphone) => set({ cellphone })}
+        error={errorOf('cellphone')}
+      />
+      <CpfField
+        name="cpf"
+        label={t`CPF`}
+        optional
+        autoComplete="off"
+        value={values.cpf}
+        onValueChange={(cpf) => set({ cpf })}
+        error={errorOf('cpf')}
+      />
+    </>
+  )
+}
+
+const kinds = ['manager', 'seller'] as const
+const statuses = ['pending', 'active', 'inactive'] as const
+
+function PowerFields({ form: { values, set, errorOf, known } }: { form: Form }) {
+  const { t, i18n } = useLingui()
+  const unfinished = known.status === 'incomplete'
+  const settable = unfinished ? (['incomplete'] as const) : statuses
+  return (
+    <>
+      <Dropdown
+        label={t`Perfil`}
+        value={values.subUserType}
+        options={kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))}
+        onValueChange={(value) => set({ subUserType: kinds.find((kind) => kind === value) ?? values.subUserType })}
+        error={errorOf('subUserType')}
+      />
+      <Text tone="muted" size="small">
+        {i18n._(kindHint[values.subUserType])}
+      </Text>
+      <Dropdown
+        label={t`Situação`}
+        disabled={unfinished}
+        value={values.status}
+        options={settable.map((status) => ({ value: status, label: i18n._(statusText[status]) }))}
+        onValueChange={(value) => set({ status: statuses.find((status) => status === value) ?? values.status })}
+        error={errorOf('status')}
+      />
+    </>
+  )
+}
+
+function Facts({ user }: { user: StoreUser }) {
+  const { t } = useLingui()
+  return (
+    <DefinitionList
+      columns={2}
+      items={[
+        { term: t`Loja`, description: user.store.name },
+        { term: t`CNPJ`, description: formatCnpj(user.store.cnpj) },
+        { term: t`E-mail confirmado`, description: user.emailValidated ? t`Sim` : t`Ainda não` },
+        { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
+        { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
+      ]}
+    />
+  )
+}
+
+export function StoreUserDrawer({ user, storeLink, reread, onClose }: StoreUserDrawerProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const form = useStoreUserForm({ user, reread, onDone: onClose })
+  const { sending, differences, known } = form
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      blockOutside={form.changed}
+      title={user.name}
+      footer={
+        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
+          <Trans>Salvar</Trans>
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {sending.isError && !differences && (
+            <Notice tone="danger" urgent>
+              {callText(sending.error)}
+            </Notice>
+          )}
+          {differences && (
+            <ConflictNotice
+              title={t`Outra pessoa alterou este cadastro`}
+              differences={differences}
+              onSave={() => form.submit()}
+              onDiscard={form.discard}
+            />
+          )}
+          {known.status === 'pending' && !differences && (
+            <Notice tone="warning" title={t`Aguardando confirmação`}>
+              <Stack gap={3}>
+                <Text>
+                  <Trans>
+                    Confira se a pessoa trabalha nesta loja. Ao confirmar, ela recebe um e-mail e pode entrar.
+                  </Trans>
+                </Text>
+                <Button
+                  iconLeft={<IconCheck size={20} />}
+                  disabled={sending.isPending}
+                  onClick={() => form.submit({ status: 'active' })}
+                >
+                  <Trans>Confirmar acesso</Trans>
+                </Button>
+              </Stack>
+            </Notice>
+          )}
+          <Stack gap={4}>
+            <PersonFields form={form} />
+            <PowerFields form={form} />
+          </Stack>
+          <Facts user={known} />
+          {storeLink && (
+            <ButtonLink outline render={storeLink}>
+              <Trans>Ver todas as pessoas desta loja</Trans>
+            </ButtonLink>
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,103 @@
+/** People of stores page by page; each opens beside the list. */
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StoreUser, StoreUserPage } from '#contract/api.gen.ts'
+import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { kindText, statusText, statusTone } from './store-user-texts.ts'
+import type { StoreUsersSearch } from './store-users-search.ts'
+
+interface StoreUserTableProps {
+  search: StoreUsersSearch
+  onSearch: (search: StoreUsersSearch) => void
+  users: { readonly data: StoreUserPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actsOn?: { activate: (user: StoreUser) => void; inactivate: (user: StoreUser) => void } | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<StoreUser, 'name' | 'createdAt'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'store', header: t`Loja`, wrap: true, cell: (row) => row.store.name },
+    { key: 'email', header: t`E-mail`, cell: (row) => row.email },
+    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(kindText[row.subUserType]) },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    { key: 'seen', header: t`Último acesso`, cell: (row) => (row.lastSeenAt ? formatDateTime(row.lastSeenAt) : '—') },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+    },
+  ]
+}
+
+function useActions(actsOn: StoreUserTableProps['actsOn']) {
+  const { t } = useLingui()
+  return (row: StoreUser): readonly MenuAction[] => {
+    if (!actsOn || row.status === 'incomplete') return []
+    const activate: MenuAction = {
+      key: 'activate',
+      label: row.status === 'pending' ? t`Confirmar acesso` : t`Ativar`,
+      icon: <IconCheck size={20} />,
+      onPress: () => actsOn.activate(row),
+    }
+    const inactivate: MenuAction = {
+      key: 'inactivate',
+      label: t`Inativar`,
+      icon: <IconX size={20} />,
+      danger: true,
+      onPress: () => actsOn.inactivate(row),
+    }
+    return { pending: [activate, inactivate], active: [inactivate], inactive: [activate] }[row.status]
+  }
+}
+
+export function StoreUserTable({ search, onSearch, users, actsOn, instead }: StoreUserTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const display = useTableDisplay('store-users')
+  const actionsOf = useActions(actsOn)
+  return (
+    <Table
+      caption={t`Usuários das lojas`}
+      columns={columns}
+      rows={users.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={
+        actsOn &&
+        ((row) => ({
+          render: <Link to="/cms/shopkeepers/users" search={{ ...search, usuario: row._id }} resetScroll={false} />,
+        }))
+      }
+      rowActions={actsOn && actionsOf}
+      isCurrent={(row) => row._id === search.usuario}
+      sorting={{
+        order: search.sort ?? 'name',
+        onChange: (sort) => onSearch({ ...search, page: 1, usuario: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: users.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, usuario: undefined }),
+      }}
+      refreshing={users.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+/** The people of the stores: who waits is confirmed, who leaves is kept out. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StoreUser, StoreUserStatus } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { StoreUserDrawer } from './store-user-drawer.tsx'
+import { StoreUserTable } from './store-user-table.tsx'
+import { statusText } from './store-user-texts.ts'
+import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
+
+export interface StoreUsersPageProps {
+  search: StoreUsersSearch
+  onSearch: (search: StoreUsersSearch) => void
+}
+
+const statuses = ['pending', 'active', 'inactive', 'incomplete'] as const satisfies readonly StoreUserStatus[]
+
+function Filters({ search, onSearch }: StoreUsersPageProps) {
+  const { t, i18n } = useLingui()
+  const change = (part: Partial<StoreUsersSearch>) => onSearch({ ...search, page: 1, usuario: undefined, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField
+        hint={t`Nome, e-mail ou CPF da pessoa; nome ou CNPJ da loja`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          ...statuses.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+        ]}
+        onValueChange={(value) => change({ status: statuses.find((status) => status === value) })}
+      />
+      {search.loja !== undefined && (
+        <Button outline onClick={() => change({ loja: undefined })}>
+          <Trans>Ver todas as lojas</Trans>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/**
+ * Taking somebody's access away is asked first and can be undone; so can giving it back. A confirmation cannot: the mail
+ * is on its way.
+ */
+function useStatus() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<StoreUser>()
+  const set = useMutation({ ...setStoreUserStatus(useApp()), onSettled: () => setAsked(undefined) })
+  const change = (user: StoreUser, status: 'active' | 'inactive') =>
+    set.mutate(
+      { id: user._id, status },
+      {
+        onSuccess: ({ msg }) => {
+          const { _id: id, status: before } = user
+          if (before === 'incomplete' || (before === 'pending' && status === 'active')) return toast.success(msg)
+          const undo = { label: t`Desfazer`, onPress: () => set.mutate({ id, status: before }) }
+          toast.success(msg, { duration: 10_000, action: undo })
+        },
+      },
+    )
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && change(asked, 'inactive')}
+      title={t`Inativar ${asked?.name ?? ''}?`}
+      confirmLabel={t`Inativar`}
+      loading={set.isPending}
+      danger
+    >
+      <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>
+    </ConfirmDialog>
+  )
+  return { inactivate: setAsked, activate: (user: StoreUser) => change(user, 'active'), dialog }
+}
+
+function NoUsers({ search, onSearch }: StoreUsersPageProps) {
+  const { t } = useLingui()
+  const filtered = search.search !== undefined || search.status !== undefined || search.loja !== undefined
+  return (
+    <EmptyState
+      filtered={filtered}
+      title={filtered ? t`Nenhum usuário com este filtro` : t`Nenhum usuário de loja ainda`}
+      text={filtered ? undefined : t`Quem se cadastra como lojista aparece aqui para ser confirmado.`}
+      action={
+        filtered && (
+          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+            <Trans>Limpar filtros</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Of the server's rule: auditors and support read, owners and operators change. */
+const call = { method: 'PUT', url: '/admin/stores/user/:id' }
+
+export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const mayChange = adminMay(usePerson().subUserType, call)
+  const page = storeUserPage(app, filterOf(search), search.loja)
+  const users = useQuery(page)
+  const status = useStatus()
+  const open = search.usuario
+  const find = (docs: readonly StoreUser[] | undefined) => docs?.find(({ _id }) => _id === open)
+  const opened = find(users.data?.docs)
+  const store = search.loja !== undefined && !users.isPlaceholderData ? users.data?.docs[0]?.store.name : undefined
+  const failed = users.isError && !users.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={store ?? t`Usuários das lojas`}
+        subtitle={t`Quem vende nas lojas do programa. Quem se cadastra espera a confirmação para entrar.`}
+      />
+      <Filters search={search} onSearch={onSearch} />
+      <StoreUserTable
+        search={search}
+        onSearch={onSearch}
+        users={users}
+        actsOn={mayChange ? status : undefined}
+        instead={
+          failed ? (
+            <ListFailure query={users} />
+          ) : users.data?.totalDocs === 0 ? (
+            <NoUsers search={search} onSearch={onSearch} />
+          ) : undefined
+        }
+      />
+      {mayChange && opened && (
+        <StoreUserDrawer
+          key={open}
+          user={opened}
+          storeLink={
+            search.loja === undefined ? (
+              <Link to="/cms/shopkeepers/users" search={{ page: 1, loja: opened.store._id }} />
+            ) : undefined
+          }
+          reread={async () => find((await app.queries.fetchQuery({ ...page, staleTime: 0 })).docs)}
+          onClose={() => onSearch({ ...search, usuario: undefined })}
+        />
+      )}
+      {status.dialog}
+    </Stack>
+  )
+}
