@@ -214,31 +214,41 @@ describe('of an owner nobody has confirmed', () => {
   const withheld = terms({ withheld: true })
   const later = new Date('2027-02-01T12:00:00Z')
 
-  test('the approved points wait with their dates, and settling again changes nothing', () => {
+  test('the approved points wait as they did, and settling again changes nothing', () => {
     const books = new LotsInMemory()
     books.settle('a', { facts: retail(5_000, true), standing: 'pending' }, withheld)
-    expect(books.settle('a', { facts: retail(5_000, true), standing: 'approved' }, withheld).points).toBe(60)
-    expect(available(books.lots)).toBe(0)
-    const waiting = books.lots.filter((lot) => stands(lot))
-    expect(waiting.map(({ points, held }) => [points, held.pending])).toEqual([
-      [50, 50],
-      [10, 10],
+    const approved = { facts: retail(5_000, true), standing: 'approved' } as const
+    expect(books.settle('a', approved, withheld)).toEqual({ points: 60, steps: 0 })
+    expect(books.lots.map(({ points, held, availableAt }) => [points, held.pending, availableAt])).toEqual([
+      [50, 50, null],
+      [10, 10, null],
     ])
-    expect(waiting[0]).toMatchObject({ availableAt: withheld.now, expiresAt: expiryOf(withheld.now, 12) })
-    expect(books.settle('a', { facts: retail(5_000, true), standing: 'approved' }, withheld).steps).toBe(0)
   })
 
-  test('what is cancelled meanwhile is cancelled, not reversed', () => {
+  test('a correction waits too, and what is cancelled meanwhile is cancelled, not reversed', () => {
     const books = new LotsInMemory()
     books.settle('a', { facts: retail(5_000), standing: 'approved' }, withheld)
-    books.settle('a', { facts: retail(5_000), standing: 'void' }, withheld)
-    expect(books.lots[0]?.held).toEqual({ ...emptyHeld, cancelled: 50 })
+    books.settle('a', { facts: retail(9_000), standing: 'approved' }, withheld)
+    books.settle('a', { facts: retail(9_000), standing: 'void' }, withheld)
+    expect(books.lots.map(({ held }) => held)).toEqual([
+      { ...emptyHeld, cancelled: 50 },
+      { ...emptyHeld, cancelled: 90 },
+    ])
   })
 
-  test('a correction once somebody confirmed the owner is there to be spent', () => {
+  test('once somebody confirmed the owner, settling makes them available from then on', () => {
     const books = new LotsInMemory()
-    books.settle('a', { facts: retail(5_000), standing: 'approved' }, withheld)
-    books.settle('a', { facts: retail(9_000), standing: 'approved' }, terms({ now: later }))
+    const approved = { facts: retail(5_000), standing: 'approved' } as const
+    books.settle('a', approved, withheld)
+    books.settle('a', approved, terms({ now: later }))
+    expect(available(books.lots)).toBe(50)
+    expect(books.lots[0]).toMatchObject({ availableAt: later, expiresAt: expiryOf(later, 12) })
+  })
+
+  test('what was earned before is corrected as it was earned', () => {
+    const books = new LotsInMemory()
+    books.settle('a', { facts: retail(5_000), standing: 'approved' }, terms())
+    books.settle('a', { facts: retail(9_000), standing: 'approved' }, withheld)
     expect(available(books.lots)).toBe(90)
   })
 })

@@ -20,7 +20,7 @@ export interface Terms {
   /** Days between approval and the points being there to be spent. */
   readonly holdDays: number
   readonly expiryMonths: number
-  /** Nobody has confirmed the owner yet: what is approved waits with its dates until somebody does. */
+  /** Nobody has confirmed the owner yet: what is approved waits, without a day, until somebody does. */
   readonly withheld: boolean
 }
 
@@ -98,9 +98,11 @@ function settleKind(present: Present, standing: Standing, terms: Terms): readonl
   const close: readonly Step[] = live ? [{ do: live.held.pending > 0 ? 'cancel' : 'reverse', lot: live }] : []
   if (!credit) return close
   const same = live && isSame(live, credit) ? live : undefined
-  if (standing === 'approved') return approve({ ...present, credit, same, close }, terms)
-  if (same?.availableAt === null) return []
-  return [...close, { do: 'open', credit, into: 'pending', version, dates: undecided }]
+  const waiting: readonly Step[] =
+    same?.availableAt === null ? [] : [...close, { do: 'open', credit, into: 'pending', version, dates: undecided }]
+  // What was earned before stays earned.
+  const waits = standing !== 'approved' || (terms.withheld && !live?.availableAt)
+  return waits ? waiting : approve({ ...present, credit, same, close }, terms)
 }
 
 interface Approval extends Present {
@@ -115,16 +117,16 @@ function approve({ live, credit, version, same, close }: Approval, terms: Terms)
   if (same && earned) return []
   // A correction does not change when the points were earned, nor when they expire.
   const dates = earned ?? datesOf(terms)
-  if (same && terms.holdDays === 0 && !terms.withheld) return [{ do: 'activate', lot: same, dates }]
-  return [...close, opening({ credit, version, dates }, terms)]
+  if (same && terms.holdDays === 0) return [{ do: 'activate', lot: same, dates }]
+  return [...close, opening({ credit, version, dates }, terms.now)]
 }
 
 function opening(
   { credit, version, dates }: { credit: InvoiceCredit; version: number; dates: Dates },
-  { now, withheld }: Terms,
+  now: Date,
 ): Step {
   const { availableAt, expiresAt } = dates
-  const held = withheld || (availableAt !== null && availableAt > now)
+  const held = availableAt !== null && availableAt > now
   return { do: 'open', credit, into: held ? 'pending' : 'active', version, dates: { availableAt, expiresAt } }
 }
 

@@ -1,11 +1,25 @@
 /** The ledger in the database: entries in, lots out. Nothing here changes or deletes an entry. */
-import { aliasedTable, and, eq, inArray, isNotNull, lte, max, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { unconfirmed } from '#domain/people/professional-status.ts'
 import type { Bucket, Lot } from '#domain/points/lot.ts'
 import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
-import { ledgerEntry, person, pointsAccount } from '#server/db/schema/schema.ts'
+import { invoice, ledgerEntry, person, pointsAccount } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.ts'
 
 export type EntryRow = typeof ledgerEntry.$inferInsert
@@ -130,15 +144,33 @@ export function findActiveLots(db: Db, owner: Owner): Promise<Lot[]> {
   return findLots(db, and(openedBy(owner), inArray(opening.id, active)))
 }
 
-/** Lots of an owner that waited for their day, which has come. */
-export async function findAvailableLots(db: Db, owner: Owner, now: Date): Promise<Lot[]> {
+/** Lots of an owner that wait. */
+function isPending(db: Db, owner: Owner): SQL | undefined {
   const waiting = db
     .select({ lotId: ledgerEntry.lotId })
     .from(ledgerEntry)
     .where(ownedBy(owner))
     .groupBy(ledgerEntry.lotId)
     .having(ne(heldIn('pending'), 0))
-  return findLots(db, and(openedBy(owner), inArray(opening.id, waiting), lte(opening.availableAt, now)))
+  return and(openedBy(owner), inArray(opening.id, waiting))
+}
+
+/** Lots of an owner that waited for their day, which has come. */
+export const findAvailableLots = (db: Db, owner: Owner, now: Date): Promise<Lot[]> =>
+  findLots(db, and(isPending(db, owner), lte(opening.availableAt, now)))
+
+/** The same, with those of approved invoices that wait for nothing but their owner. */
+export function findWithheldLots(db: Db, owner: Owner, now: Date): Promise<Lot[]> {
+  const approved = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.ownerId, owner.id), eq(invoice.ownerType, owner.type), eq(invoice.status, 'approved')))
+  const undecided = and(
+    isNull(opening.availableAt),
+    eq(opening.sourceType, 'invoice'),
+    inArray(opening.sourceId, approved),
+  )
+  return findLots(db, and(isPending(db, owner), or(lte(opening.availableAt, now), undecided)))
 }
 
 const opensInto = (bucket: Bucket) => and(eq(ledgerEntry.fromBucket, 'issued'), eq(ledgerEntry.toBucket, bucket))

@@ -11,6 +11,7 @@ import {
   findExpiring,
   findHolders,
   findMaturing,
+  findWithheldLots,
   isWithheld,
   type Place,
   type Sweep,
@@ -55,12 +56,15 @@ function makeAvailable(entries: Entries, lot: Lot): void {
   })
 }
 
-/** Points whose day came while nobody had confirmed their owner begin their life now; for the others the sweep comes. */
+/**
+ * Approved points that waited for nobody but their owner begin their life now, without further days of waiting: a person has
+ * just looked at them. What waits for a day of its own keeps it.
+ */
 export async function release(change: Change, expiryMonths: number): Promise<void> {
   const { tx, owner, now } = change
   const entries = await Entries.of(change)
   const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
-  for (const lot of await findAvailableLots(tx, owner, now)) makeAvailable(entries, { ...lot, ...dates })
+  for (const lot of await findWithheldLots(tx, owner, now)) makeAvailable(entries, { ...lot, ...dates })
   await entries.write()
 }
 
