@@ -6,13 +6,13 @@ import { person } from '#server/db/schema/schema.ts'
 
 const isProfessional = and(eq(person.userType, 'professional'), isNull(person.erasedAt))
 
-/** The person, held until the transaction ends. */
+/** The person, held until the transaction ends; whoever only refers to them, as a notice does, need not wait. */
 export async function lockProfessional(tx: Db, id: string): Promise<typeof person.$inferSelect | null> {
   const [row] = await tx
     .select()
     .from(person)
     .where(and(isProfessional, eq(person.id, id)))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -131,7 +131,7 @@ export async function lockStoreUser(tx: Db, id: string, team?: string): Promise<
   if (!place?.storeId) return null
   // In the order in which a sign-up takes them.
   await tx.select({ id: store.id }).from(store).where(eq(store.id, place.storeId)).for('no key update')
-  await tx.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update')
+  await tx.select({ id: person.id }).from(person).where(eq(person.id, id)).for('no key update')
   const [row] = await selectPeople(tx, wanted)
   return row ?? null
 }

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type {
+  Invoice,
+  ProfessionalDashboard,
+  ProfessionalStatus,
+  ProfessionalStatusSaved,
+  Refused,
+} from '#contract/api.gen.ts'
+import type { PersonStatus } from '#domain/people/admission.ts'
+import { mayBecome } from '#domain/people/professional-status.ts'
+import { auditEntry, mail, person } from '#server/db/schema/schema.ts'
+import { newOrigin, outcome, password } from '#tests/support/accounts.ts'
+import { databaseKinds } from '#tests/support/databases.ts'
+import { formOf } from '#tests/support/form.ts'
+import { newEmail } from '#tests/support/joining.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const all = ['pending', 'active', 'reproved', 'blocked', 'inactive'] as const satisfies readonly ProfessionalStatus[]
+const observation = 'O CAU não confere.'
+
+describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
+  let app: TestApp
+  let photo: Buffer
+  beforeAll(async () => {
+    app = await openTestApp({ kind })
+    photo = await makePhoto({ width: 400, height: 300 })
+  })
+  afterAll(() => app.close())
+
+  const db = () => app.services.deps.database.db
+  const change = (id: string, body: object) =>
+    app.call('admin', 'PUT', `/admin/professionals/${id}/change-status`, body)
+  const codeOf = (answer: { json<T>(): T }) => answer.json<Refused>().error.code
+
+  async function professional(status: PersonStatus = 'pending') {
+    const { accounts, deps } = app.services
+    const email = newEmail()
+    const facts = {
+      userType: 'professional',
+      subUserType: 'standard',
+      name: 'Nina Prado',
+      email,
+      password,
+      status,
+    } as const
+    const id = await deps.database.transaction((tx) => accounts.createPerson(tx, facts))
+    const enter = () => accounts.login({ email, password, origin: newOrigin() })
+    return { id, email, enter }
+  }
+
+  /** With a session that has accepted the terms. */
+  async function signedIn() {
+    const { accounts } = app.services
+    const someone = await professional()
+    const { accessToken, termsVersion } = await someone.enter()
+    const caller = await accounts.authenticate(accessToken)
+    const { accessToken: token } = await accounts.acceptTerm(caller!, { termsVersion, acceptReceiveEmail: false })
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      ...someone,
+      token,
+      /** Sends an invoice of so much; answers its id. */
+      async send(amount: string) {
+        const form = formOf({ capturedAt: new Date().toISOString(), pages: [photo], amount })
+        const sent = await app.inject({
+          method: 'POST',
+          url: '/api/professional/invoices',
+          headers: { ...headers, 'content-type': form.type, 'idempotency-key': randomUUID() },
+          payload: form.bytes,
+        })
+        return sent.json<Invoice>()._id
+      },
+      /** Points that can be spent, and points that wait. */
+      async points() {
+        const answer = await app.inject({ method: 'GET', url: '/api/professional/users/dashboard', headers })
+        const { availablePoints, pendingPoints } = answer.json<ProfessionalDashboard>().balances
+        return [availablePoints, pendingPoints]
+      },
+    }
+  }
+  const approve = (id: string) => app.call('admin', 'PUT', `/admin/invoices/${id}/approve`, {})
+
+  test('points of whoever waits wait too, whatever brought them, and come with the confirmation', async () => {
+    const nina = await signedIn()
+    const [first, second] = [await nina.send('100.00'), await nina.send('50.00')]
+    expect((await approve(first)).json<Invoice>()).toMatchObject({ status: 'approved', points: 100 })
+    const { points, deps } = app.services
+    const credit = { kind: 'adjustment-credit', points: 7, reason: 'Boas-vindas', key: randomUUID(), by: null } as const
+    await deps.database.transaction((tx) =>
+      points.adjust(tx, { ...credit, owner: { type: 'professional', id: nina.id } }),
+    )
+    await points.activateDue(new Date(deps.clock().getTime() + 1_000))
+    expect(await nina.points()).toEqual([0, 157])
+
+    const answer = await change(nina.id, { status: 'active' })
+    expect(answer.json<ProfessionalStatusSaved>()).toEqual({
+      msg: 'Profissional atualizado com sucesso!',
+      professional: { _id: nina.id, name: 'Nina Prado', status: 'active' },
+    })
+    expect(await nina.points()).toEqual([107, 50])
+    expect((await change(nina.id, { status: 'active' })).statusCode).toBe(200)
+    await approve(second)
+    expect(await nina.points()).toEqual([157, 0])
+    const letters = await db().select().from(mail).where(eq(mail.to, nina.email))
+    expect(letters.map(({ subject }) => subject)).toEqual(['Seu cadastro no Nascente foi aprovado'])
+    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, nina.id))
+    expect(trail.filter(({ action }) => action === 'professional-status')).toMatchObject([
+      { before: { status: 'pending' }, after: { status: 'active' } },
+    ])
+  })
+
+  test('confirmed in the moment of an approval, nothing stays behind', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const nina = await signedIn()
+      const id = await nina.send('100.00')
+      await Promise.all([approve(id), change(nina.id, { status: 'active' })])
+      expect(await nina.points()).toEqual([100, 0])
+    }
+  })
+
+  test.each(all)('%s becomes what it may and nothing else', async (from) => {
+    for (const to of all.filter((status) => status !== from)) {
+      const { id } = await professional(from)
+      const answer = await change(id, { status: to, observation })
+      expect([to, answer.statusCode]).toEqual([to, mayBecome(from, to) ? 200 : 409])
+      const [row] = await db().select().from(person).where(eq(person.id, id))
+      expect(row?.status).toBe(mayBecome(from, to) ? to : from)
+    }
+  })
+
+  test('who has not finished, is no professional or does not exist cannot be moved', async () => {
+    const { id } = await professional('incomplete')
+    expect(codeOf(await change(id, { status: 'active' }))).toBe('professional-invalid-transition')
+    expect(codeOf(await change(randomUUID(), { status: 'active' }))).toBe('not-found')
+    const { accounts, deps } = app.services
+    const facts = { userType: 'admin', subUserType: 'support', name: 'Vera', email: newEmail(), password } as const
+    const other = await deps.database.transaction((tx) => accounts.createPerson(tx, facts))
+    expect(codeOf(await change(other, { status: 'blocked', observation }))).toBe('not-found')
+  })
+
+  test('who is reproved must be told why, is out at once, and reads it in a mail', async () => {
+    const nina = await signedIn()
+    const refused = (await change(nina.id, { status: 'reproved', observation: '  ' })).json<Refused>().error
+    expect(refused).toMatchObject({ code: 'validation', fields: { observation: 'Informe o motivo.' } })
+    expect((await change(nina.id, { status: 'reproved', observation })).statusCode).toBe(200)
+    expect(await app.services.accounts.authenticate(nina.token)).toBeNull()
+    expect(await outcome(nina.enter())).toBe('account-blocked')
+    const [letter] = await db().select().from(mail).where(eq(mail.to, nina.email))
+    expect(letter?.text).toContain(`Motivo: ${observation}`)
+  })
+})
