@@ -37,7 +37,6 @@ const lia: StoreUser = {
 let app: AppContext
 let server: SmallServer
 let close: () => void
-let search: StoreUsersSearch
 async function open(subUserType: AdminKind = 'operator') {
   takeToasts()
   ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType }))
@@ -51,9 +50,8 @@ const pageWith = (...docs: readonly StoreUser[]) => ({
 })
 
 function Page({ start }: { start: Partial<StoreUsersSearch> }) {
-  const [now, setNow] = useState<StoreUsersSearch>({ page: 1, ...start })
-  search = now
-  return <StoreUsersPage search={now} onSearch={setNow} />
+  const [search, setSearch] = useState<StoreUsersSearch>({ page: 1, ...start })
+  return <StoreUsersPage search={search} onSearch={setSearch} />
 }
 
 async function show(start: Partial<StoreUsersSearch> = {}) {
@@ -84,7 +82,7 @@ test('who waits is confirmed beside the list', async () => {
   server.on(put, { json: { msg, user: { ...lia, status: 'active', version: 2 } } })
   await show({ usuario: id })
   fireEvent.click((await drawer()).getByRole('button', { name: 'Confirmar acesso' }))
-  await waitFor(() => expect(search.usuario).toBeUndefined())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toMatchObject([{ name: 'Lia Campos', subUserType: 'seller', status: 'active', version: 1 }])
   expect(takeToasts()).toMatchObject([{ text: msg }])
 })
