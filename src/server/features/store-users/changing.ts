@@ -21,15 +21,10 @@ export interface Change {
   readonly change: StoreUserChange
 }
 
-/** What decides what somebody may do; kept in the audit trail as it was and as it is. */
-function powersOf({ status, subUserType }: StoreUserChange) {
-  return { ...(status && { status }), ...(subUserType && { subUserType }) }
-}
-
+/** Facts by their names only; what decides what somebody may do, as it was and as it is. */
 async function note(tx: Db, { clock, newId }: StoreUsersParts, { by, row: { person }, change }: Change): Promise<void> {
-  const powers = powersOf(change)
   const { nameKey: _key, emailValidatedAt: _proof, ...written } = change
-  const before = { ...(change.status && { status: person.status }) }
+  const { status, subUserType } = change
   await recordAudit(tx, {
     id: newId(),
     at: clock(),
@@ -38,8 +33,8 @@ async function note(tx: Db, { clock, newId }: StoreUsersParts, { by, row: { pers
     action: 'store-user-updated',
     subjectType: 'person',
     subjectId: person.id,
-    before: { ...before, ...(change.subUserType && { subUserType: person.subUserType }) },
-    after: { fields: Object.keys(written), ...powers },
+    before: { ...(status && { status: person.status }), ...(subUserType && { subUserType: person.subUserType }) },
+    after: { fields: Object.keys(written), ...(status && { status }), ...(subUserType && { subUserType }) },
   })
 }
 

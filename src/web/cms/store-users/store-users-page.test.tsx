@@ -16,6 +16,7 @@ import type { StoreUsersSearch } from './store-users-search.ts'
 
 const [id, storeId] = ['0199f3a0-0000-7000-8000-000000000601', '0199f3a0-0000-7000-8000-000000000101']
 const all = 'GET /admin/stores/all-users'
+const ofStore = `GET /admin/stores/${storeId}/users`
 const put = `PUT /admin/stores/user/${id}`
 const msg = 'Usuário atualizado com sucesso!'
 const lia: StoreUser = {
@@ -104,7 +105,7 @@ test('a change made elsewhere meanwhile is shown beside the own one, and may be 
   await open()
   server.on(all, pageWith({ ...lia, status: 'active' }))
   server.on(put, () => {
-    server.on(all, pageWith({ ...lia, status: 'active', name: 'Lia Reis', version: 2 }))
+    server.on(ofStore, pageWith({ ...lia, status: 'active', name: 'Lia Reis', version: 2 }))
     server.on(put, { json: { msg, user: lia } })
     return refusal(409, 'version-conflict')
   })
@@ -119,7 +120,7 @@ test('a change made elsewhere meanwhile is shown beside the own one, and may be 
 
 test('the people of one store are asked for by its own call, and who is not finished has no state to be given', async () => {
   await open()
-  server.on(`GET /admin/stores/${storeId}/users`, pageWith({ ...lia, status: 'incomplete' }))
+  server.on(ofStore, pageWith({ ...lia, status: 'incomplete' }))
   await show({ loja: storeId, usuario: id })
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa das Louças', hidden: true })).toBeTruthy()
   expect((await drawer()).queryByRole('button', { name: 'Confirmar acesso' })).toBeNull()

@@ -111,6 +111,14 @@ function NoUsers({ search, onSearch }: StoreUsersPageProps) {
   )
 }
 
+/** The person the address names. They stay open when what was saved meanwhile takes them out of the list. */
+function useOpened(docs: readonly StoreUser[] | undefined, open: string | undefined): StoreUser | undefined {
+  const found = docs?.find(({ _id }) => _id === open)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?._id === open ? last : undefined)
+}
+
 /** Of the server's rule: auditors and support read, owners and operators change. */
 const call = { method: 'PUT', url: '/admin/stores/user/:id' }
 
@@ -118,12 +126,10 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, call)
-  const page = storeUserPage(app, filterOf(search), search.loja)
-  const users = useQuery(page)
+  const users = useQuery(storeUserPage(app, filterOf(search), search.loja))
   const status = useStatus()
   const open = search.usuario
-  const find = (docs: readonly StoreUser[] | undefined) => docs?.find(({ _id }) => _id === open)
-  const opened = find(users.data?.docs)
+  const opened = useOpened(users.data?.docs, open)
   const store = search.loja !== undefined && !users.isPlaceholderData ? users.data?.docs[0]?.store.name : undefined
   const failed = users.isError && !users.data
   return (
@@ -155,7 +161,12 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
               <Link to="/cms/shopkeepers/users" search={{ page: 1, loja: opened.store._id }} />
             ) : undefined
           }
-          reread={async () => find((await app.queries.fetchQuery({ ...page, staleTime: 0 })).docs)}
+          reread={async () => {
+            // Not the list: the person may no longer fit what it is narrowed to.
+            const everybody = storeUserPage(app, { limit: 100 }, opened.store._id)
+            const { docs } = await app.queries.fetchQuery({ ...everybody, staleTime: 0 })
+            return docs.find(({ _id }) => _id === open)
+          }}
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />
       )}
