@@ -183,7 +183,7 @@ export async function isActiveOwner(db: Db, { type, id }: Owner): Promise<boolea
             and(
               eq(person.id, id),
               eq(person.userType, 'professional'),
-              sql`${person.status} not in ('blocked', 'inactive', 'erased')`,
+              sql`${person.status} not in ('reproved', 'blocked', 'inactive', 'erased')`,
             ),
           )
   return rows.length === 1

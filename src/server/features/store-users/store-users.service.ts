@@ -98,11 +98,11 @@ function factsOf({ name, email, cellphone, cpf }: ReadProfile, { person }: Store
   }
 }
 
-/** What differs from the row of what the person may do. */
+/** What differs from the row of what the person may do. Whom the programme keeps out, no manager lets in again. */
 function powersOf({ subUserType, status }: StoreUserWriting, { person }: StoreUserRow): StoreUserChange {
   return {
     ...(subUserType && subUserType !== person.subUserType && { subUserType }),
-    ...(status && status !== shownStatus(person.status) && { status }),
+    ...(status && status !== shownStatus(person.status) && { status: status === 'inactive' ? 'blocked' : status }),
   }
 }
 

@@ -153,7 +153,7 @@ export interface StoreUserChange {
   readonly cellphone?: string | null
   readonly cpf?: string | null
   readonly subUserType?: StoreUserKind
-  readonly status?: 'pending' | 'active' | 'inactive'
+  readonly status?: 'pending' | 'active' | 'inactive' | 'blocked'
 }
 
 /** Writes what changed; the version grows. */

@@ -240,6 +240,13 @@ eachDatabase((_kind, open) => {
       expect(await Promise.all(tries)).toEqual(others.map(() => 'not-found'))
     })
 
+    test('whom the programme made inactive, no manager lets in again', async () => {
+      const [by, { id }] = [await manager(), await member()]
+      expect((await users.update(await admin(), id, { status: 'inactive' })).status).toBe('inactive')
+      expect((await team(by)).docs).toEqual([])
+      expect(await outcome(users.setMember(by, id, 'active'))).toBe('not-found')
+    })
+
     test('a seller sees and changes nobody', async () => {
       const [one, other] = [await member(), await member({ status: 'pending' })]
       const by = who(one.id, { userType: 'shopkeeper', subUserType: 'seller', storeId: shop.id })

@@ -8,6 +8,7 @@ import { adminPage, setAdminStatus } from '#web/data/admins.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { useOpened } from '#web/parts/use-opened.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -94,12 +95,11 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const me = usePerson()
-  const page = adminPage(app, filterOf(search))
-  const admins = useQuery(page)
+  const admins = useQuery(adminPage(app, filterOf(search)))
   const status = useStatus()
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario
-  const opened = admins.data?.docs.find(({ _id }) => _id === open)
+  const opened = useOpened(admins.data?.docs, open)
   const failed = admins.isError && !admins.data
   return (
     <Stack gap={6}>
@@ -137,8 +137,9 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
           user={opened ?? null}
           isMine={opened?._id === me._id}
           reread={async () => {
-            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
-            return now.docs.find(({ _id }) => _id === open)
+            // Not the list: the person may no longer fit what it is narrowed to.
+            const { docs } = await app.queries.fetchQuery({ ...adminPage(app, { limit: 100 }), staleTime: 0 })
+            return docs.find(({ _id }) => _id === open)
           }}
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />

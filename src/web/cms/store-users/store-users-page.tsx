@@ -9,6 +9,7 @@ import { setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { useOpened } from '#web/parts/use-opened.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -109,14 +110,6 @@ function NoUsers({ search, onSearch }: StoreUsersPageProps) {
       }
     />
   )
-}
-
-/** The person the address names. They stay open when what was saved meanwhile takes them out of the list. */
-function useOpened(docs: readonly StoreUser[] | undefined, open: string | undefined): StoreUser | undefined {
-  const found = docs?.find(({ _id }) => _id === open)
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
-  return found ?? (last?._id === open ? last : undefined)
 }
 
 /** Of the server's rule: auditors and support read, owners and operators change. */
