@@ -220,8 +220,8 @@ export interface paths {
         put?: never;
         /**
          * Somebody who works in a store joins it.
-         * @description The first person of a store becomes its manager, those who follow are sellers; all of them wait until the programme
-         *     has confirmed them. With an e-mail whose registration in this store is not complete, the right password answers
+         * @description The first person of a store becomes its manager, those who follow are sellers; all of them wait until they are
+         *     confirmed: by the programme, sellers also by the manager of the store. With an e-mail whose registration in this store is not complete, the right password answers
          *     `finish-register` and the handle to complete it with (`POST /auth/signup`).
          */
         post: operations["shopkeeperSignUp"];
@@ -550,6 +550,130 @@ export interface paths {
         get?: never;
         /** Signs an admin out everywhere and keeps them out; only owners may, and not themselves. */
         put: operations["inactivateAdminUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/all-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of all stores, by name unless asked otherwise. */
+        get: operations["storeUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of one store, by name unless asked otherwise. */
+        get: operations["usersOfStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes somebody of a store. Who waited and becomes active is told by mail; whoever may no longer enter is signed out everywhere. */
+        put: operations["updateStoreUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sellers of the manager's own store, those who wait to be confirmed first; only managers may. */
+        get: operations["team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/team/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets a seller of the manager's own store enter; who waited is told by mail. Again is no fault. */
+        put: operations["activateTeamMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/users/team/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Signs a seller of the manager's own store out everywhere and keeps them out. Again is no fault. */
+        put: operations["inactivateTeamMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/{id}/change-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Moves a professional to another state; the same state again is no fault.
+         * @description `pending` becomes `active` or `reproved`, `reproved` becomes `pending`, `active` becomes `blocked` or `inactive`, and
+         *     both of these become `active`. Points that waited for the person are there to be spent from the moment they are
+         *     active; whoever may no longer enter is signed out everywhere.
+         */
+        put: operations["changeProfessionalStatus"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2086,7 +2210,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -3363,6 +3487,106 @@ export interface components {
             version?: number;
         };
         /** @enum {string} */
+        StoreUserKind: "manager" | "seller";
+        /**
+         * @description incomplete: the registration was not finished; pending: waits to be confirmed.
+         * @enum {string}
+         */
+        StoreUserStatus: "incomplete" | "pending" | "active" | "inactive";
+        StoreUser: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            /** @description Whether the person has shown that the mailbox is theirs. */
+            emailValidated: boolean;
+            /** @description E.164. */
+            cellphone: string | null;
+            /** @description Eleven digits. */
+            cpf: string | null;
+            subUserType: components["schemas"]["StoreUserKind"];
+            status: components["schemas"]["StoreUserStatus"];
+            store: components["schemas"]["StoreChoice"];
+            profileImage: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When one of their sessions was used last.
+             */
+            lastSeenAt: string | null;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        StoreUserPage: {
+            docs: components["schemas"]["StoreUser"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        StoreUserSaved: {
+            msg: string;
+            user: components["schemas"]["StoreUser"];
+        };
+        /** @description What is absent stays; an empty cellphone or CPF is taken away. */
+        StoreUserUpdate: {
+            name?: string;
+            email?: string;
+            cellphone?: string;
+            cpf?: string;
+            subUserType?: components["schemas"]["StoreUserKind"];
+            /**
+             * @description Of whoever has finished the registration.
+             * @enum {string}
+             */
+            status?: "active" | "inactive" | "pending";
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @description A seller as the manager of the store sees them. */
+        TeamMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            /** @description E.164. */
+            cellphone: string | null;
+            status: components["schemas"]["StoreUserStatus"];
+            profileImage: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When one of their sessions was used last.
+             */
+            lastSeenAt: string | null;
+        };
+        TeamPage: {
+            docs: components["schemas"]["TeamMember"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        TeamMemberSaved: {
+            msg: string;
+            user: components["schemas"]["TeamMember"];
+        };
+        /** @enum {string} */
+        ProfessionalStatus: "pending" | "active" | "reproved" | "blocked" | "inactive";
+        ProfessionalStatusChange: {
+            status: components["schemas"]["ProfessionalStatus"];
+            /** @description Why; required for reproved and blocked. A reproved person reads it in a mail. */
+            observation?: string;
+        };
+        ProfessionalStatusSaved: {
+            msg: string;
+            professional: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                status: components["schemas"]["ProfessionalStatus"];
+            };
+        };
+        /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
         Invitation: {
             _id: components["schemas"]["Id"];
@@ -4040,6 +4264,18 @@ export type StoreSaved = components['schemas']['StoreSaved'];
 export type StoreOfCnpj = components['schemas']['StoreOfCnpj'];
 export type NewStore = components['schemas']['NewStore'];
 export type StoreUpdate = components['schemas']['StoreUpdate'];
+export type StoreUserKind = components['schemas']['StoreUserKind'];
+export type StoreUserStatus = components['schemas']['StoreUserStatus'];
+export type StoreUser = components['schemas']['StoreUser'];
+export type StoreUserPage = components['schemas']['StoreUserPage'];
+export type StoreUserSaved = components['schemas']['StoreUserSaved'];
+export type StoreUserUpdate = components['schemas']['StoreUserUpdate'];
+export type TeamMember = components['schemas']['TeamMember'];
+export type TeamPage = components['schemas']['TeamPage'];
+export type TeamMemberSaved = components['schemas']['TeamMemberSaved'];
+export type ProfessionalStatus = components['schemas']['ProfessionalStatus'];
+export type ProfessionalStatusChange = components['schemas']['ProfessionalStatusChange'];
+export type ProfessionalStatusSaved = components['schemas']['ProfessionalStatusSaved'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -5885,6 +6121,408 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AdminUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeUsers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Name, e-mail or CPF of the person, name or CNPJ of the store. */
+                search?: string;
+                status?: components["schemas"]["StoreUserStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Lia Campos",
+                     *           "email": "lia@exemplo.com.br",
+                     *           "emailValidated": true,
+                     *           "cellphone": "+5541987654321",
+                     *           "cpf": "52998224725",
+                     *           "subUserType": "seller",
+                     *           "status": "active",
+                     *           "store": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "cnpj": "11222333000181"
+                     *           },
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null,
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreUserPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    usersOfStore: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Name, e-mail or CPF of the person, name or CNPJ of the store. */
+                search?: string;
+                status?: components["schemas"]["StoreUserStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Lia Campos",
+                     *           "email": "lia@exemplo.com.br",
+                     *           "emailValidated": true,
+                     *           "cellphone": "+5541987654321",
+                     *           "cpf": "52998224725",
+                     *           "subUserType": "seller",
+                     *           "status": "active",
+                     *           "store": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "cnpj": "11222333000181"
+                     *           },
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null,
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreUserPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStoreUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lia Campos",
+                 *       "email": "lia@exemplo.com.br",
+                 *       "cellphone": "(41) 98765-4321",
+                 *       "cpf": "529.982.247-25",
+                 *       "subUserType": "seller",
+                 *       "status": "active",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Lia Campos",
+                     *         "email": "lia@exemplo.com.br",
+                     *         "emailValidated": true,
+                     *         "cellphone": "+5541987654321",
+                     *         "cpf": "52998224725",
+                     *         "subUserType": "seller",
+                     *         "status": "active",
+                     *         "store": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181"
+                     *         },
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null,
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreUserSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    team: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sellers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000022",
+                     *           "name": "Saulo Dias",
+                     *           "email": "saulo@exemplo.com.br",
+                     *           "cellphone": "+5541987654322",
+                     *           "status": "active",
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000022",
+                     *         "name": "Saulo Dias",
+                     *         "email": "saulo@exemplo.com.br",
+                     *         "cellphone": "+5541987654322",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamMemberSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Usuário atualizado com sucesso!",
+                     *       "user": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000022",
+                     *         "name": "Saulo Dias",
+                     *         "email": "saulo@exemplo.com.br",
+                     *         "cellphone": "+5541987654322",
+                     *         "status": "active",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamMemberSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeProfessionalStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfessionalStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The professional as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Profissional atualizado com sucesso!",
+                     *       "professional": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfessionalStatusSaved"];
                 };
             };
             400: components["responses"]["Invalid"];
