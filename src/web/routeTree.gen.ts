@@ -47,6 +47,7 @@ import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
+import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
 
@@ -240,6 +241,11 @@ const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   path: '/cms/shopkeepers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsShopkeepersUsersRoute = CmsShopkeepersUsersRouteImport.update({
+  id: '/cms/shopkeepers/users',
+  path: '/cms/shopkeepers/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PointExtraQrcodeIndexRoute = PointExtraQrcodeIndexRouteImport.update({
   id: '/point-extra/qrcode/',
   path: '/point-extra/qrcode/',
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
@@ -545,6 +557,7 @@ export interface RootRouteChildren {
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
   CmsUsersRoute: typeof CmsUsersRoute
+  CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
@@ -818,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsShopkeepersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/shopkeepers/users': {
+      id: '/cms/shopkeepers/users'
+      path: '/cms/shopkeepers/users'
+      fullPath: '/cms/shopkeepers/users'
+      preLoaderRoute: typeof CmsShopkeepersUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/point-extra/qrcode/': {
       id: '/point-extra/qrcode/'
       path: '/point-extra/qrcode'
@@ -873,6 +893,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
   CmsUsersRoute: CmsUsersRoute,
+  CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
