@@ -120,9 +120,10 @@ export async function pressSignOut(page: Page): Promise<void> {
 
 /**
  * The network is back while no page of the app is open. The browser wakes the worker by itself; where it already tried
- * while the network was cut it waits minutes before the next try, so the event is also given by hand.
+ * while the network was cut it waits minutes before the next try, so the event is also given by hand, and again until
+ * `sent` says so: a try of the browser's own may still be failing for want of a network.
  */
-export async function comeOnline(blank: Page, origin: string): Promise<void> {
+export async function comeOnline(blank: Page, origin: string, sent: () => boolean | Promise<boolean>): Promise<void> {
   const context = blank.context()
   const devtools = await context.newCDPSession(blank)
   const registration = new Promise<string>((found) => {
@@ -133,10 +134,9 @@ export async function comeOnline(blank: Page, origin: string): Promise<void> {
   })
   await devtools.send('ServiceWorker.enable')
   await context.setOffline(false)
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registration,
-    tag: 'outbox',
-    lastChance: false,
-  })
+  const registrationId = await registration
+  await expect(async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+    await expect.poll(sent, { timeout: 8_000 }).toBe(true)
+  }).toPass({ timeout: 60_000 })
 }

@@ -141,8 +141,7 @@ test('a version that is put in charge while the worker uploads waits for the end
   page = blank
   slowDown()
   const before = { passed: proxy.passed(), calls: proxy.calls() }
-  await comeOnline(page, url)
-  await expect.poll(() => proxy.passed(), { timeout: 30_000 }).toBeGreaterThan(before.passed)
+  await comeOnline(page, url, () => proxy.passed() > before.passed)
 
   const devtools = await device.context.newCDPSession(page)
   const installed = new Promise<void>((done) =>

@@ -135,8 +135,7 @@ test('a worker stopped in the middle of an upload: it arrives once', async () =>
   slowDown()
   const before = proxy.passed()
   // No page of the app is open: it is the worker that sends.
-  await comeOnline(blank, url)
-  await expect.poll(() => proxy.passed(), { timeout: 30_000 }).toBeGreaterThan(before)
+  await comeOnline(blank, url, () => proxy.passed() > before)
   expect(await rowsOf(scene(), '4103')).toEqual([])
   const devtools = await device.context.newCDPSession(blank)
   await devtools.send('ServiceWorker.enable')

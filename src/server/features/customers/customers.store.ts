@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, like, lte, or, sql, type SQL } from 'dri
 import type { CustomerStatus } from '#contract/api.gen.ts'
 import { customerRules, daysAfter } from '#domain/people/customer.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { customer, person } from '#server/db/schema/schema.ts'
 
@@ -61,8 +62,6 @@ const hasStatus: Record<CustomerStatus, (now: Date) => SQL | undefined> = {
     ),
   active: (now) => and(eq(customer.active, true), gt(customer.validUntil, daysAfter(now, customerRules.expiring))),
 }
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export interface Filter {
   readonly status?: CustomerStatus | undefined
