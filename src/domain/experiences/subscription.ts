@@ -10,6 +10,10 @@ export const livingStates = ['waitlisted', 'offered', 'confirmed', 'attended'] a
 /** States that take a seat. */
 export const seatedStates = ['offered', 'confirmed', 'attended'] as const satisfies KeptSubscription[]
 
+/** Whether somebody may come in (again): never was in, left, or let an offer pass. */
+export const isOut = (mine: { readonly status: SubscriptionStatus } | null): boolean =>
+  mine === null || mine.status === 'cancelled' || mine.status === 'expired'
+
 /** Milliseconds a freed seat is held for the first in line. */
 export const offerLife = 24 * 60 * 60 * 1000
 

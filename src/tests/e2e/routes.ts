@@ -4,8 +4,10 @@ import { defaultPointsExtraId } from '#domain/people/legacy-path.ts'
 import { isPublic } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
 
-/** What stands for the variable part of an address, e.g. `'/experiences/$id': '/experiences/…'`. */
+/** What stands for the variable part of an address. Nobody offers this experience: its page says so. */
 const examples: Readonly<Record<string, string>> = {
+  '/experiences/$id': '/experiences/0199f3a0-0000-7000-8000-000000000611',
+  '/experiences/qrcode/$a/$b': '/experiences/qrcode/0199f3a0-0000-7000-8000-000000000611/entrada',
   '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,
 }
 

@@ -5,6 +5,7 @@ import {
   IconCertificate,
   IconFileInvoice,
   IconFileInvoiceFilled,
+  IconGift,
   IconHelp,
   IconHome,
   IconHomeFilled,
@@ -23,6 +24,7 @@ import type { Tab, Way } from './way.ts'
 
 const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as const satisfies Way
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
+const experiences = { to: '/experiences', label: msg`Incentivos`, Icon: IconGift } as const satisfies Way
 const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way
 const scan = { to: '/scan', label: msg`Ler QR`, Icon: IconQrcode } as const satisfies Way
 const specifiers = { to: '/specifiers', label: msg`Especificações`, Icon: IconRulerMeasure } as const satisfies Way
@@ -40,7 +42,7 @@ const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as 
 const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
 /** In the bar of a desktop. */
-export const barWays: readonly Way[] = [home, extract, invoices, specifiers]
+export const barWays: readonly Way[] = [home, extract, experiences, invoices, specifiers]
 
 export interface MenuOf {
   readonly userType: UserType

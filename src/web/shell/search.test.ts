@@ -12,6 +12,7 @@ test('a page that is no page is the first', () => {
 
 test('unknown states, days and ids are as if they were not there', () => {
   expect(read(search.invoicesSearch, { status: 'done', nota: '../x', enviar: 'yes', search: '' })).toEqual({ page: 1 })
+  expect(read(search.experiencesSearch, { page: '2', aba: 'todas', category: 'cursos' })).toEqual({ page: 2 })
   expect(read(search.extractSearch, { kind: 'gift', dateInit: '1/2/2026', dateEnd: '2026-02-01' })).toEqual({
     page: 1,
     dateEnd: '2026-02-01',

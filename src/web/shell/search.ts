@@ -182,6 +182,18 @@ export const promotionSearch = (raw: Input<PromotionSearch>): PromotionSearch =>
   t: typeof raw.t === 'string' && /^[\w.-]{1,100}$/.test(raw.t) ? raw.t : undefined,
 })
 
+export interface ExperiencesSearch extends PageSearch {
+  /** The part that is open; what is offered unless the address says otherwise. */
+  aba?: 'inscricoes' | undefined
+  category?: string | undefined
+}
+
+export const experiencesSearch = (raw: Input<ExperiencesSearch>): ExperiencesSearch => ({
+  page: page(raw.page),
+  aba: oneOf(raw.aba, ['inscricoes']),
+  category: uuid(raw.category),
+})
+
 export interface SpecifiersSearch extends PageSearch {
   /** The part that is open; the customers unless the address says otherwise. */
   aba?: 'especificacoes' | undefined

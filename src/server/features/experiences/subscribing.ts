@@ -2,6 +2,7 @@
 import type { ExperienceSubscribed, SubscriptionStatus } from '#contract/api.gen.ts'
 import { priceFor } from '#domain/experiences/price.ts'
 import { lastingObstacle, refusalOf, seatsLeft } from '#domain/experiences/subscribing.ts'
+import { isOut } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { createConfirming, type Arrival } from './confirming.ts'
@@ -61,7 +62,7 @@ export function createSubscribing(deps: ExperienceDeps, { line, showing }: { lin
   /** A place in the line; where a seat is free it is offered at once. Charges nothing. */
   async function joinLine(tx: Db, arrival: Arrival): Promise<void> {
     const { row, mine } = arrival.found
-    if (mine && mine.status !== 'cancelled' && mine.status !== 'expired') return
+    if (!isOut(mine)) return
     refuseLasting(arrival, priceFor(row, arrival.subscriber.level), clock())
     if (!row.waitlistEnabled) throw new Refusal('experience-full')
     await addSubscription(tx, { ...newSubscription(arrival), status: 'waitlisted', points: 0 })

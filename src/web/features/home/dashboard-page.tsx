@@ -13,7 +13,7 @@ import { formatPoints, formatRelative } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card, CardLink, TileLink } from '#web/ui/card/card.tsx'
-import { IconBell, IconCamera, IconCloudUpload, IconReceipt, IconTrendingUp } from '#web/ui/icons.ts'
+import { IconCamera, IconCloudUpload, IconGift, IconReceipt, IconTrendingUp } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Ring } from '#web/ui/progress/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -88,8 +88,8 @@ function QuickWays() {
       <TileLink render={<Link to="/invoices" />} icon={<IconReceipt size={28} aria-hidden="true" />}>
         <Trans>Minhas notas</Trans>
       </TileLink>
-      <TileLink render={<Link to="/notifications" />} icon={<IconBell size={28} aria-hidden="true" />}>
-        <Trans>Avisos</Trans>
+      <TileLink render={<Link to="/experiences" />} icon={<IconGift size={28} aria-hidden="true" />}>
+        <Trans>Incentivos</Trans>
       </TileLink>
     </StatGrid>
   )

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Balances, Home, Level, Person } from '#contract/api.gen.ts'
+import { experiencePage } from '#web/data/experiences.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
@@ -14,6 +15,7 @@ import { expected } from './expected.css.ts'
 import * as css from './home.css.ts'
 import { LevelCard } from './level-card.tsx'
 import { MainBanners } from './main-banners.tsx'
+import { NextIncentive } from './next-incentive.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
 
@@ -46,14 +48,16 @@ export function HomeSections({ person, balances, level, home }: HomeSectionsProp
   const app = useApp()
   const accelerators = useQuery(myAccelerators(app))
   const ranking = useQuery({ ...sellerRanking(app), enabled: level === undefined })
+  const offered = useQuery(experiencePage(app, { page: 1 }))
   const [stood, setStood] = useState(false)
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!stood && !accelerators.isLoading && !ranking.isLoading) setStood(true)
+  if (!stood && !accelerators.isLoading && !ranking.isLoading && !offered.isLoading) setStood(true)
   // Nobody knows how high the cards will be, and what stands below them must not move.
   if (!stood) return <div className={expected} />
   return (
     <>
       <MainBanners banners={home?.banners.mainBanners ?? []} />
+      {offered.data && <NextIncentive offered={offered.data} />}
       <div className={css.columns}>
         {level ? <LevelCard level={level} /> : <RankingCard />}
         <AcceleratorsCard />

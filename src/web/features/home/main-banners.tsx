@@ -24,8 +24,8 @@ function Banner({ title, alt, showButton, imageDesktop, imageTablet, imageMobile
         <div className={css.words}>
           {title && <h2 className={css.title}>{title}</h2>}
           {showButton && (
-            <ButtonLink outline render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
-              <Trans>Enviar nota</Trans>
+            <ButtonLink outline render={<Link to="/experiences" />}>
+              <Trans>Ver incentivos</Trans>
             </ButtonLink>
           )}
         </div>

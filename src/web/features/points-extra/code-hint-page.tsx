@@ -1,10 +1,10 @@
 /** Where an address without a code leads: how to read one. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { CodeFrame } from '#web/parts/code-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { IconQrcode } from '#web/ui/icons.ts'
 import { Text } from '#web/ui/text/text.tsx'
-import { CodeFrame } from './code-frame.tsx'
 
 export function CodeHintPage() {
   const { t } = useLingui()

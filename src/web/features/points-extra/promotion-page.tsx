@@ -11,6 +11,7 @@ import { vibrate } from '#web/device/vibrate.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconCheck, IconCloudUpload } from '#web/ui/icons.ts'
@@ -18,7 +19,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { CodeFrame, WaysOn } from './code-frame.tsx'
 
 export interface PromotionPageProps {
   id: string

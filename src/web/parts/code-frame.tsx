@@ -12,13 +12,15 @@ import * as css from './code-frame.css.ts'
 export interface CodeFrameProps {
   /** What the code is worth, where that is known. */
   points?: number | undefined
+  /** What the points are; extra ones unless it says otherwise. */
+  unit?: ReactNode
   /** Stands above the points: that they were credited. */
   sign?: ReactNode
   title: ReactNode
   children: ReactNode
 }
 
-export function CodeFrame({ points, sign, title, children }: CodeFrameProps) {
+export function CodeFrame({ points, unit, sign, title, children }: CodeFrameProps) {
   return (
     <div className={css.frame}>
       <div className={css.water}>
@@ -36,9 +38,7 @@ export function CodeFrame({ points, sign, title, children }: CodeFrameProps) {
           ) : (
             <>
               <span className={css.figure}>{formatPoints(points)}</span>
-              <span className={css.unit}>
-                <Trans>pontos extras</Trans>
-              </span>
+              <span className={css.unit}>{unit ?? <Trans>pontos extras</Trans>}</span>
             </>
           )}
         </div>

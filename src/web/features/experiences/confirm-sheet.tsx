@@ -1,0 +1,104 @@
+/** The question before points are spent: the price, what is left afterwards, and the price anew where it changed. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ExperienceDetail } from '#contract/api.gen.ts'
+import { usePerson } from '#web/data/use-app.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { Price, useWhen } from './experience-facts.tsx'
+import { useRefundRule } from './use-refund-rule.ts'
+import { changedFigure, type Asked, type useSubscribing } from './use-subscribing.ts'
+
+export interface ConfirmSheetProps {
+  experience: ExperienceDetail
+  subscribing: ReturnType<typeof useSubscribing>
+}
+
+function PriceChanged({ asked: { price, before } }: { asked: Asked }) {
+  const { t } = useLingui()
+  if (before === null) return null
+  return (
+    <Notice tone="warning" urgent title={t`O preço mudou`}>
+      <Trans>
+        Eram {formatPoints(before)} pontos e agora são {formatPoints(price)}. Nada foi cobrado. Você quer se inscrever
+        pelo preço de agora?
+      </Trans>
+    </Notice>
+  )
+}
+
+function Failure({ failure }: { failure: Error | null }) {
+  // A changed price is a question of its own.
+  if (failure === null || changedFigure(failure, 'experience-price-changed') !== null) return null
+  return (
+    <Notice tone="danger" urgent>
+      {callText(failure)}
+    </Notice>
+  )
+}
+
+function Sums({ experience, price }: { experience: ExperienceDetail; price: number }) {
+  const { t } = useLingui()
+  const shop = usePerson().userType === 'shopkeeper'
+  const { availablePoints } = experience
+  return (
+    <DefinitionList
+      items={[
+        { term: t`Quando`, description: useWhen()(experience) },
+        { term: t`Preço`, description: <Price points={price} /> },
+        {
+          term: shop ? t`Saldo da loja agora` : t`Seu saldo agora`,
+          description: t`${formatPoints(availablePoints)} pontos`,
+        },
+        {
+          term: t`Saldo depois`,
+          description: price <= availablePoints ? t`${formatPoints(availablePoints - price)} pontos` : null,
+        },
+      ]}
+    />
+  )
+}
+
+export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
+  const { t } = useLingui()
+  const ruleOf = useRefundRule()
+  const { asked, open, busy, failure, close, confirm } = subscribing
+  const { price } = asked
+  const missing = price - experience.availablePoints
+  return (
+    <Drawer
+      open={open}
+      onClose={busy ? () => undefined : close}
+      blockOutside={busy}
+      title={t`Confirmar inscrição`}
+      description={experience.title}
+      footer={
+        <>
+          <Button outline disabled={busy} onClick={close}>
+            <Trans>Agora não</Trans>
+          </Button>
+          {missing <= 0 && (
+            <Button loading={busy} onClick={confirm}>
+              {price === 0 ? <Trans>Confirmar</Trans> : <Trans>Confirmar por {formatPoints(price)} pontos</Trans>}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <PriceChanged asked={asked} />
+        <Failure failure={failure} />
+        {missing > 0 && <Notice tone="warning">{t`Faltam ${formatPoints(missing)} pontos para este preço.`}</Notice>}
+        <Sums experience={experience} price={price} />
+        <Text size="small" tone="muted">
+          {price === 0 ? t`Se você não puder ir, cancele: outra pessoa fica com a vaga.` : ruleOf(experience)}
+        </Text>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ExperienceDetail } from '#contract/api.gen.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { detailNamed, seat } from '#web/data/testing/experiences.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { EntrancePage } from './entrance-page.tsx'
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+beforeEach(async () => {
+  ;({ app, server, close } = await openAs(personNamed('Ana')))
+})
+afterEach(() => close())
+
+const secret = 'porta-azul'
+
+async function show({ _id }: ExperienceDetail) {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <EntrancePage a={_id} b={secret} />,
+      staticData: { title: { id: 'Presença' } },
+    }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  return render(
+    <QueryClientProvider client={app.queries}>
+      <AppProvider value={app}>
+        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
+        <RouterProvider router={router as never} />
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const attend = ({ _id }: ExperienceDetail) => `POST /professional/experiences/subscribe/qrcode/${_id}/${secret}`
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const prices = () =>
+  server.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (JSON.parse(body) as Record<string, unknown>)['categoryProfessionalPoints'])
+
+function offer(change: Partial<ExperienceDetail> = {}): ExperienceDetail {
+  const detail = detailNamed('Luz', change)
+  server.on(`GET /professional/experiences/${detail._id}`, { json: detail })
+  return detail
+}
+
+test('a stranger is told what it is, and the way through the login leads back to the code', async () => {
+  const detail = offer()
+  await app.session.signOut()
+  await show(detail)
+  await title('Confirme a sua presença')
+  const href = screen.getByRole('link', { name: 'Entrar' }).getAttribute('href') ?? ''
+  const back = new URL(href, location.href).searchParams.get('redirect')
+  expect(back).toBe(`/experiences/qrcode/${detail._id}/${secret}`)
+  expect(server.calls).toEqual([])
+})
+
+test('whoever has a seat is there with one tap, and learns what it was worth', async () => {
+  const detail = offer({ subscription: seat('confirmed', { points: 100 }) })
+  await show(detail)
+  await title('Luz')
+  server.on(attend(detail), { json: { msg: '', experience: { ...detail, subscription: seat('attended') } } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar presença' }))
+  await title('Presença confirmada!')
+  expect(screen.getByText('50')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Os pontos pela presença já estão no saldo.')
+})
+
+test('whoever has none pays the price they saw, and is asked when it is another one', async () => {
+  const detail = offer({ points: 100 })
+  await show(detail)
+  await title('Luz')
+  const error = { msg: 'Mudou.', code: 'experience-price-changed', points: 120 }
+  server.on(attend(detail), { status: 409, json: { error } })
+  fireEvent.click(screen.getByRole('button', { name: 'Inscrever-se por 100 pontos' }))
+  const again = await screen.findByRole('button', { name: 'Inscrever-se por 120 pontos' })
+  expect(screen.getByRole('alert').textContent).toMatch(/Eram 100 pontos e agora são 120\. Nada foi cobrado/)
+  server.on(attend(detail), { json: { msg: '', experience: { ...detail, subscription: seat('confirmed') } } })
+  fireEvent.click(again)
+  await title('Inscrição confirmada!')
+  expect(screen.getByRole('status').textContent).toMatch(/a partir de 05\/12\/2026 08:00/)
+  expect(prices()).toEqual([100, 120])
+})
+
+test('a second reading, a full house and a code of nothing each say how it is', async () => {
+  const there = await show(offer({ subscription: seat('attended') }))
+  await title('Sua presença já está confirmada')
+  there.unmount()
+  const full = await show(offer({ obstacle: 'full', seatsLeft: 0 }))
+  expect(await screen.findByText('As vagas acabaram.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /presença|Inscrever/ })).toBeNull()
+  full.unmount()
+  await show(detailNamed('De outro programa'))
+  await title('Este código não vale para você')
+})
+
+test('without a connection it says so, and the code stays good', async () => {
+  const detail = offer({ subscription: seat('confirmed') })
+  server.reachable = false
+  await app.connectivity.probe()
+  await show(detail)
+  expect(await screen.findByText(/^Sem conexão não dá para confirmar/, {}, { timeout: 15_000 })).toBeTruthy()
+  server.reachable = true
+  await app.connectivity.probe()
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await title('Luz')
+}, 20_000)

@@ -1,0 +1,132 @@
+/** What points are spent on: everything that is offered, and what the member takes part in. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { experienceCategories, experiencePage, mySubscriptions } from '#web/data/experiences.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconGift, IconTicket } from '#web/ui/icons.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { ExperienceList } from './experience-list.tsx'
+import * as css from './experiences.css.ts'
+
+export interface ExperiencesSearch {
+  page: number
+  aba?: 'inscricoes' | undefined
+  category?: string | undefined
+}
+
+export interface ExperiencesPageProps {
+  search: ExperiencesSearch
+  onSearch: (search: ExperiencesSearch) => void
+}
+
+/** What there is to spend, where it is known. */
+function Balance({ points }: { points: number | undefined }) {
+  const { userType } = usePerson()
+  if (points === undefined) return null
+  const figure = formatPoints(points)
+  return (
+    <Text weight="bold" numeric>
+      {userType === 'shopkeeper' ? <Trans>A loja tem {figure} pontos</Trans> : <Trans>Você tem {figure} pontos</Trans>}
+    </Text>
+  )
+}
+
+/** Not before the names are there; a category nobody offers anything in any more has none. */
+function CategoryFilter({ search, onSearch }: ExperiencesPageProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(experienceCategories(useApp()))
+  if (!data || data.docs.length < 2) return null
+  const { category = '' } = search
+  const options = [{ _id: '', name: t`Todas` }, ...data.docs]
+  if (!options.some(({ _id }) => _id === category)) options.push({ _id: category, name: t`Outra` })
+  return (
+    <div className={css.filters}>
+      <Dropdown
+        label={t`Categoria`}
+        value={category}
+        options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onValueChange={(value) => onSearch({ page: 1, category: value || undefined })}
+      />
+    </div>
+  )
+}
+
+function Offered({ search, onSearch }: ExperiencesPageProps) {
+  const { t } = useLingui()
+  const offered = useQuery(experiencePage(useApp(), search))
+  return (
+    <Stack gap={5}>
+      <Balance points={offered.data?.availablePoints} />
+      <CategoryFilter search={search} onSearch={onSearch} />
+      <ExperienceList
+        query={offered}
+        among="offered"
+        page={search.page}
+        onPageChange={(page) => onSearch({ ...search, page })}
+        empty={
+          search.category === undefined ? (
+            <EmptyState
+              icon={<IconGift size={40} stroke={1.5} />}
+              title={t`Nenhum incentivo por enquanto`}
+              text={t`Cursos, eventos, viagens e produtos aparecem aqui assim que são publicados.`}
+            />
+          ) : (
+            <EmptyState
+              filtered
+              title={t`Nada nesta categoria`}
+              text={t`Escolha outra ou veja todos os incentivos.`}
+              action={<Button outline onClick={() => onSearch({ page: 1 })}>{t`Ver todos`}</Button>}
+            />
+          )
+        }
+      />
+    </Stack>
+  )
+}
+
+function Subscribed({ search, onSearch }: ExperiencesPageProps) {
+  const { t } = useLingui()
+  const subscribed = useQuery(mySubscriptions(useApp(), search))
+  return (
+    <ExperienceList
+      query={subscribed}
+      among="subscribed"
+      page={search.page}
+      onPageChange={(page) => onSearch({ ...search, page })}
+      empty={
+        <EmptyState
+          icon={<IconTicket size={40} stroke={1.5} />}
+          title={t`Nenhuma inscrição ainda`}
+          text={t`Escolha um incentivo: a sua inscrição fica guardada aqui, também sem conexão.`}
+          action={<Button onClick={() => onSearch({ page: 1 })}>{t`Ver incentivos`}</Button>}
+        />
+      }
+    />
+  )
+}
+
+export function ExperiencesPage(props: ExperiencesPageProps) {
+  const { t } = useLingui()
+  const { search, onSearch } = props
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t`Incentivos`} subtitle={t`Troque pontos por cursos, eventos, viagens e produtos.`} />
+      <Tabs
+        label={t`Incentivos`}
+        value={search.aba ?? 'todos'}
+        onValueChange={(value) => onSearch({ page: 1, aba: value === 'inscricoes' ? value : undefined })}
+        tabs={[
+          { value: 'todos', label: t`Todos`, panel: <Offered {...props} /> },
+          { value: 'inscricoes', label: t`Minhas inscrições`, panel: <Subscribed {...props} /> },
+        ]}
+      />
+    </Stack>
+  )
+}
