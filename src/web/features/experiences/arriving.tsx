@@ -74,7 +74,7 @@ function Act({ experience, tell, busy, failure }: ArrivingProps) {
       <Problem failure={failure} seen={seen} />
       {!seated && price > 0 && (
         <Text size="small" tone="muted">
-          {t`Você ainda não está inscrito. Saldo depois: ${formatPoints(Math.max(0, availablePoints - price))} pontos.`}
+          {t`Você ainda não tem inscrição. Saldo depois: ${formatPoints(Math.max(0, availablePoints - price))} pontos.`}
         </Text>
       )}
       <Button fullWidth loading={busy} onClick={whenOnline(() => tell(price))}>

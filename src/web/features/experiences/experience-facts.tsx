@@ -1,6 +1,7 @@
 /** What is told of an experience wherever it stands: its picture, its price, its seats, when and where it is. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Experience } from '#contract/api.gen.ts'
+import { usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDay, formatPoints, formatTime } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconCalendar, IconMapPin } from '#web/ui/icons.ts'
@@ -27,6 +28,13 @@ export function Picture({ image, large = false }: PictureProps) {
 export function Price({ points }: { points: number }) {
   if (points === 0) return <Trans>Grátis</Trans>
   return <Trans>{formatPoints(points)} pontos</Trans>
+}
+
+/** What there is to spend: a store's points are everybody's who works there. */
+export function Balance({ points }: { points: number }) {
+  const { userType } = usePerson()
+  const figure = formatPoints(points)
+  return userType === 'shopkeeper' ? <Trans>A loja tem {figure} pontos</Trans> : <Trans>Você tem {figure} pontos</Trans>
 }
 
 /** Nothing where there is no limit. */

@@ -102,7 +102,7 @@ test('who leaves knows what comes back, and is asked again when that changed', a
   server.on(cancel, changed('experience-refund-changed', 0))
   fireEvent.click(question.getByRole('button', { name: 'Cancelar inscrição' }))
   expect(await question.findByText(/Voltariam 300 pontos e agora voltam 0\. Nada foi cancelado/)).toBeTruthy()
-  const gone = { ...light, subscription: seat('cancelled') }
+  const gone = { ...light, subscription: seat('cancelled', { points: 300 }) }
   server.on(cancel, { json: { msg: '', experience: gone } })
   answers(gone)
   fireEvent.click(question.getByRole('button', { name: 'Cancelar inscrição' }))

@@ -1,9 +1,8 @@
 /** What points are spent on: everything that is offered, and what the member takes part in. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { experienceCategories, experiencePage, mySubscriptions } from '#web/data/experiences.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
-import { formatPoints } from '#web/i18n/format.ts'
+import { useApp } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconTicket } from '#web/ui/icons.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { Balance } from './experience-facts.tsx'
 import { ExperienceList } from './experience-list.tsx'
 import * as css from './experiences.css.ts'
 
@@ -24,18 +24,6 @@ export interface ExperiencesSearch {
 export interface ExperiencesPageProps {
   search: ExperiencesSearch
   onSearch: (search: ExperiencesSearch) => void
-}
-
-/** What there is to spend, where it is known. */
-function Balance({ points }: { points: number | undefined }) {
-  const { userType } = usePerson()
-  if (points === undefined) return null
-  const figure = formatPoints(points)
-  return (
-    <Text weight="bold" numeric>
-      {userType === 'shopkeeper' ? <Trans>A loja tem {figure} pontos</Trans> : <Trans>Você tem {figure} pontos</Trans>}
-    </Text>
-  )
 }
 
 /** Not before the names are there; a category nobody offers anything in any more has none. */
@@ -63,7 +51,11 @@ function Offered({ search, onSearch }: ExperiencesPageProps) {
   const offered = useQuery(experiencePage(useApp(), search))
   return (
     <Stack gap={5}>
-      <Balance points={offered.data?.availablePoints} />
+      {offered.data && (
+        <Text weight="bold" numeric>
+          <Balance points={offered.data.availablePoints} />
+        </Text>
+      )}
       <CategoryFilter search={search} onSearch={onSearch} />
       <ExperienceList
         query={offered}

@@ -95,11 +95,12 @@ function useStandingText({ experience: { attendancePoints }, subscription }: MyS
     case 'attended':
       return attendancePoints > 0
         ? t`${formatPoints(attendancePoints)} pontos pela presença estão no extrato.`
-        : t`Obrigado por ter vindo!`
+        : t`Agradecemos a sua presença!`
     case 'no-show':
       return t`A presença não foi registrada.`
     case 'cancelled':
-      return refundedPoints > 0 ? t`${formatPoints(refundedPoints)} pontos voltaram.` : t`Nenhum ponto foi devolvido.`
+      if (refundedPoints > 0) return t`${formatPoints(refundedPoints)} pontos voltaram.`
+      return points > 0 ? t`Nenhum ponto foi devolvido.` : t`Nada foi cobrado.`
     case 'expired':
       return t`A vaga que guardamos para você não foi confirmada a tempo.`
   }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
-import { usePerson } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,7 +12,7 @@ import { Notice, OfflineNote } from '#web/ui/notice/notice.tsx'
 import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { Price, Seats } from './experience-facts.tsx'
+import { Balance, Price, Seats } from './experience-facts.tsx'
 import { mineAmong, paidFor } from './experience-texts.ts'
 import { Leaving } from './leaving.tsx'
 import { MySeat } from './my-seat.tsx'
@@ -81,10 +80,8 @@ function TakeOffer({ experience, subscribing }: StandingCardProps & { subscribin
 
 function Figures({ experience }: StandingCardProps) {
   const { points, seatsLeft, availablePoints, obstacle } = experience
-  const shop = usePerson().userType === 'shopkeeper'
   const mine = mineAmong(experience, 'offered')
   const paid = paidFor(mine)
-  const balance = formatPoints(availablePoints)
   return (
     <Stack gap={1}>
       <Row justify="between">
@@ -99,7 +96,7 @@ function Figures({ experience }: StandingCardProps) {
       </Row>
       {paid === null && (
         <Text size="small" tone="muted" numeric>
-          {shop ? <Trans>A loja tem {balance} pontos</Trans> : <Trans>Você tem {balance} pontos</Trans>}
+          <Balance points={availablePoints} />
         </Text>
       )}
     </Stack>

@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
+import type { Experience, Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
+import { experienceNamed } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { AppProvider } from '#web/data/use-app.ts'
@@ -34,6 +35,8 @@ const level = {
 const invoices = { pending: 1, returned: 0, approved: 4, reproved: 0 }
 const noBanners = { mainBanners: [], experiences: null, incentives: null, experienceBanners: [] }
 
+const offering = (...docs: readonly Experience[]) => ({ ...pageOf(docs), availablePoints: 1234 })
+
 let app: AppContext
 let server: SmallServer
 let close: () => void
@@ -46,6 +49,7 @@ async function as(userType: UserType = 'professional', home: Partial<Home> = {})
   server.on('GET /home', { json: { banners: noBanners, campaigns: [], welcome: null, ...home } })
   server.on(accelerators, { json: pageOf([]) })
   server.on(ranking, { json: { docs: [], dateInit: '2026-11-01', dateEnd: '2026-11-30' } })
+  for (const role of ['professional', 'stores']) server.on(`GET /${role}/experiences`, { json: offering() })
 }
 
 async function show() {
@@ -191,6 +195,23 @@ describe('the ranking of a store', () => {
   })
 })
 
+test('what the points are enough for, or nearly, leads to its page', async () => {
+  await as()
+  const far = experienceNamed('Serra', { points: 9000, obstacle: 'points' })
+  const near = experienceNamed('Oficina', { points: 2000, obstacle: 'points' })
+  server.on('GET /professional/experiences', { json: offering(far, near) })
+  await show()
+  const next = await card('Próximo incentivo')
+  expect(next.getByText('Faltam 766 pontos')).toBeTruthy()
+  expect(next.getByRole('link', { name: 'Ver incentivo' }).getAttribute('href')).toBe(`/experiences/${near._id}`)
+  cleanup()
+  close()
+  await as()
+  server.on('GET /professional/experiences', { json: offering(far, experienceNamed('Visita', { points: 0 })) })
+  await show()
+  expect((await card('Incentivo ao seu alcance')).getByText('Grátis')).toBeTruthy()
+})
+
 describe('what the programme shows', () => {
   const images = { imageDesktop: '/d', imageTablet: '/t', imageMobile: '/m' }
   const modal = { imageModal: '/md', imageModalTablet: '/mt', imageModalMobile: '/mm' }
@@ -211,6 +232,7 @@ describe('what the programme shows', () => {
       ['(min-width: 991px)', '/d'],
       ['(min-width: 768px)', '/t'],
     ])
+    expect(screen.getByRole('link', { name: 'Ver incentivos' }).getAttribute('href')).toBe('/experiences')
     fireEvent.click(screen.getByRole('button', { name: 'Ampliar: Visita ao ateliê' }))
     const dialog = await screen.findByRole('dialog', { name: 'Visita ao ateliê' }, { timeout: 5_000 })
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/mm')
