@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ExperienceSubscribed } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
+import { notificationKeys } from './notifications.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
 import { pointsKeys } from './points.ts'
 
@@ -96,7 +97,7 @@ const changing = ({ queries }: AppContext) => ({
   onSuccess: ({ experience: changed }: ExperienceSubscribed) =>
     void queries.setQueryData(experienceKeys.one(changed._id), changed),
   onError: () => void queries.invalidateQueries({ queryKey: experienceKeys.all }),
-  meta: { failureShownBy: 'screen', outdates: [experienceKeys.all, pointsKeys.all] } as const,
+  meta: { failureShownBy: 'screen', outdates: [experienceKeys.all, pointsKeys.all, notificationKeys.all] } as const,
 })
 
 export interface Wish {

@@ -42,7 +42,7 @@ const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as 
 const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
 /** In the bar of a desktop. */
-export const barWays: readonly Way[] = [home, extract, experiences, invoices, specifiers]
+export const barWays: readonly Way[] = [home, extract, experiences, invoices]
 
 export interface MenuOf {
   readonly userType: UserType
@@ -52,6 +52,7 @@ export interface MenuOf {
 
 /** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
 export const accountWays = ({ userType, severalAccounts = false }: MenuOf): readonly Way[] => [
+  specifiers,
   scan,
   profile,
   outbox,

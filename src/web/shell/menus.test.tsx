@@ -29,13 +29,7 @@ const showMember = (
 
 test('a member on a desktop sees the ways, what waits, and the page', async () => {
   await showMember({ unread: 12, queued: 2 })
-  expect(hrefs(menu().getAllByRole('link'))).toEqual([
-    '/dashboard',
-    '/your-points',
-    '/experiences',
-    '/invoices',
-    '/specifiers',
-  ])
+  expect(hrefs(menu().getAllByRole('link'))).toEqual(['/dashboard', '/your-points', '/experiences', '/invoices'])
   expect(screen.getByRole('link', { name: 'Avisos 9+ não lidos' }).getAttribute('href')).toBe('/notifications')
   expect(screen.getByRole('link', { name: 'Enviar nota' }).getAttribute('href')).toBe('/invoices?enviar=sim')
   expect(screen.getByRole('main').textContent).toBe('Olá')

@@ -42,10 +42,9 @@ function Failure({ failure }: { failure: Error | null }) {
   )
 }
 
-function Sums({ experience, price }: { experience: ExperienceDetail; price: number }) {
+function Sums({ experience, asked: { price, available } }: { experience: ExperienceDetail; asked: Asked }) {
   const { t } = useLingui()
   const shop = usePerson().userType === 'shopkeeper'
-  const { availablePoints } = experience
   return (
     <DefinitionList
       items={[
@@ -53,11 +52,11 @@ function Sums({ experience, price }: { experience: ExperienceDetail; price: numb
         { term: t`Preço`, description: <Price points={price} /> },
         {
           term: shop ? t`Saldo da loja agora` : t`Seu saldo agora`,
-          description: t`${formatPoints(availablePoints)} pontos`,
+          description: t`${formatPoints(available)} pontos`,
         },
         {
           term: t`Saldo depois`,
-          description: price <= availablePoints ? t`${formatPoints(availablePoints - price)} pontos` : null,
+          description: price <= available ? t`${formatPoints(available - price)} pontos` : null,
         },
       ]}
     />
@@ -69,7 +68,7 @@ export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
   const ruleOf = useRefundRule()
   const { asked, open, busy, failure, close, confirm } = subscribing
   const { price } = asked
-  const missing = price - experience.availablePoints
+  const missing = price - asked.available
   return (
     <Drawer
       open={open}
@@ -94,7 +93,7 @@ export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
         <PriceChanged asked={asked} />
         <Failure failure={failure} />
         {missing > 0 && <Notice tone="warning">{t`Faltam ${formatPoints(missing)} pontos para este preço.`}</Notice>}
-        <Sums experience={experience} price={price} />
+        <Sums experience={experience} asked={asked} />
         <Text size="small" tone="muted">
           {price === 0 ? t`Se você não puder ir, cancele: outra pessoa fica com a vaga.` : ruleOf(experience)}
         </Text>

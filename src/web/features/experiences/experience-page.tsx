@@ -66,7 +66,7 @@ function Rules({ experience }: { experience: ExperienceDetail }) {
   )
 }
 
-function Words({ experience }: { experience: ExperienceDetail }) {
+function Shown({ experience }: { experience: ExperienceDetail }) {
   const { i18n } = useLingui()
   const { title, subtitle, kind, category, description, image, address, levelPoints } = experience
   const look = lookOf(experience, 'subscribed')
@@ -111,7 +111,7 @@ export function ExperiencePage({ id }: { id: string }) {
   const { t } = useLingui()
   const online = useOnline()
   const found = useQuery(one(useApp(), id))
-  if (found.data) return <Words experience={found.data} />
+  if (found.data) return <Shown experience={found.data} />
   if (found.isPending) return <Skeleton height={24} />
   const { error } = found
   const again = { onRetry: () => void found.refetch(), retrying: found.isFetching }

@@ -10,11 +10,13 @@ import { vibrate } from '#web/device/vibrate.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-/** The price the person sees; it stays as it is while they look at it, whatever is read meanwhile. */
+/** What the person sees; it stays as it is while they look at it, whatever is read meanwhile. */
 export interface Asked {
   readonly price: number
   /** The price they saw first, where it changed under their eyes. */
   readonly before: number | null
+  /** Points there were to be spent. */
+  readonly available: number
 }
 
 /** The figure a refusal carries; null for any other failure. */
@@ -35,17 +37,17 @@ export function useToldStanding() {
   }
 }
 
-export function useSubscribing({ _id: experienceId, points }: ExperienceDetail) {
+export function useSubscribing({ _id: experienceId, points, availablePoints }: ExperienceDetail) {
   const app = useApp()
   const told = useToldStanding()
-  const [asked, setAsked] = useState<Asked>({ price: points, before: null })
+  const [asked, setAsked] = useState<Asked>({ price: points, before: null, available: availablePoints })
   const [open, setOpen] = useState(false)
   const taking = useMutation(subscribe(app))
   const waiting = useMutation(subscribe(app))
 
   function ask() {
     taking.reset()
-    setAsked({ price: points, before: null })
+    setAsked({ price: points, before: null, available: availablePoints })
     setOpen(true)
   }
   function confirm() {
@@ -59,7 +61,7 @@ export function useSubscribing({ _id: experienceId, points }: ExperienceDetail) 
         },
         onError: (failure) => {
           const price = changedFigure(failure, 'experience-price-changed')
-          if (price !== null) setAsked({ price, before: asked.price })
+          if (price !== null) setAsked({ ...asked, price, before: asked.price })
         },
       },
     )

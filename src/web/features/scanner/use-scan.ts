@@ -34,7 +34,10 @@ function useFollow() {
         return undefined
       }
       case 'attendance':
-        await navigate({ href: `/experiences/qrcode/${code.experienceId}/${code.token}` })
+        await navigate({
+          to: '/experiences/qrcode/$a/$b',
+          params: { a: code.experienceId, b: code.token },
+        })
         return undefined
       case 'invoice':
         if ((await beginInvoice(app, code.key)) === 'sent-before') return { kind: 'sent-before' }
