@@ -1,23 +1,17 @@
 /** A professional spends points on the phone, stands in line and changes their mind; the code at an entrance leads through the login. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { type Offering, startOffering } from '#tests/support/offering.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { follow, waitForWorker } from './pages.ts'
+import { follow, signInAsProfessional, waitForWorker } from './pages.ts'
 
-let server: ServerProcess
+let offering: Offering
 let device: Device
 
-test.beforeAll(async () => void (server = await startServer({ env: { SEED: 'demo' } })))
-test.afterAll(() => server.dispose())
+test.beforeAll(async () => void (offering = await startOffering()))
+test.afterAll(() => offering.server.dispose())
 test.afterEach(() => device.close())
-
-async function fillLogin(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(demoPeople.ana.email)
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const offered = (page: Page) => page.getByRole('list', { name: 'Incentivos', exact: true }).getByRole('listitem')
@@ -25,9 +19,8 @@ const offered = (page: Page) => page.getByRole('list', { name: 'Incentivos', exa
 test('a seat is paid for, put into the calendar and given up; a line is joined; all of it is read without a connection', async () => {
   device = await newDevice({ viewport: phone })
   const page = await device.page()
-  await page.goto(`${server.url}/login-profissional`)
-  await fillLogin(page)
-  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+  await signInAsProfessional(page, offering.server.url)
+  await expect(page.getByRole('heading', { name: 'Incentivo ao seu alcance' })).toBeVisible()
   await follow(page, 'Incentivos')
   await expect(heading(page, 'Incentivos')).toBeVisible()
 
@@ -39,7 +32,7 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
     await expect(category).toContainText('Cursos', { timeout: 1_000 })
   }).toPass()
   await expect(page).toHaveURL(/category=/)
-  await expect(offered(page)).toHaveCount(2)
+  await expect(offered(page)).toHaveCount(1)
   await offered(page).filter({ hasText: 'Oficina de luz natural' }).getByRole('link').click()
   await expect(heading(page, 'Oficina de luz natural')).toBeVisible()
 
@@ -67,46 +60,42 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
   await page.getByRole('button', { name: 'Entrar na lista de espera' }).click()
   await expect(page.getByRole('button', { name: 'Sair da lista' })).toBeVisible()
 
-  await page.goto(`${server.url}/experiences?aba=inscricoes`)
+  await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Incentivos' }).click()
+  await page.getByRole('tab', { name: 'Minhas inscrições' }).click()
   const mine = page.getByRole('list', { name: 'Minhas inscrições' }).getByRole('listitem')
-  await expect(mine.filter({ hasText: 'Noite de arquitetura silenciosa' })).toContainText('Na lista de espera')
-  await expect(mine.filter({ hasText: 'Visita guiada à fábrica' })).toContainText('Inscrição confirmada')
-  await mine.filter({ hasText: 'Visita guiada à fábrica' }).getByRole('link').click()
-  await expect(heading(page, 'Visita guiada à fábrica')).toBeVisible()
+  await expect(mine.filter({ hasText: 'Oficina de luz natural' })).toContainText('Inscrição cancelada')
+  await mine.filter({ hasText: 'Noite de arquitetura silenciosa' }).getByRole('link').click()
+  await expect(page.getByText('Você está na lista de espera', { exact: true })).toBeVisible()
   await waitForWorker(page)
-  // What was read is written a second after it came.
-  await page.waitForTimeout(2500)
   await device.context.setOffline(true)
   await page.reload()
-  await expect(heading(page, 'Visita guiada à fábrica')).toBeVisible()
+  await expect(heading(page, 'Noite de arquitetura silenciosa')).toBeVisible()
   await expect(page.getByText(/^Sem conexão não dá para se inscrever nem cancelar/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar inscrição' }).click()
-  await expect(page.getByText(/^Isto precisa de conexão/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sair da lista' }).click()
+  await expect(page.getByRole('alert').getByText(/^Isto precisa de conexão/)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(device.errors).toEqual([])
 })
 
-test('the code at an entrance survives the login, and a wrong one charges nobody', async () => {
+test('the code at an entrance survives the login; a wrong one charges nobody, the right one takes a seat and is there', async () => {
+  const { server, soon } = offering
+  const entrance = (secret: string) => `${server.url}/experiences/qrcode/${soon.id}/${secret}`
   device = await newDevice({ viewport: desktop })
   const page = await device.page()
-  await page.goto(`${server.url}/login-profissional?redirect=/experiences`)
-  await fillLogin(page)
-  await offered(page).filter({ hasText: 'Oficina de luz natural' }).getByRole('link').click()
-  await expect(heading(page, 'Oficina de luz natural')).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await device.close()
-
-  device = await newDevice({ viewport: desktop })
-  const stranger = await device.page()
-  await stranger.goto(`${server.url}/experiences/qrcode/${id}/errado`)
-  await expect(heading(stranger, 'Confirme a sua presença')).toBeVisible()
-  await stranger.getByRole('link', { name: 'Entrar' }).click()
-  await stranger.getByRole('link', { name: /Sou profissional/ }).click()
-  await fillLogin(stranger)
-  await expect(stranger).toHaveURL(`${server.url}/experiences/qrcode/${id}/errado`)
-  await stranger.getByRole('button', { name: 'Inscrever-se por 600 pontos' }).click()
-  await expect(stranger.getByText('Este QR code não é válido.')).toBeVisible()
-  await stranger.getByRole('link', { name: 'Ver incentivo' }).click()
-  await expect(stranger.getByRole('button', { name: 'Quero me inscrever' })).toBeVisible()
+  await page.goto(entrance('errado'))
+  await expect(heading(page, 'Confirme a sua presença')).toBeVisible()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: /Sou profissional/ }).click()
+  await page.getByLabel('E-mail').fill(tiny.people.ana.email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(entrance('errado'))
+  await page.getByRole('button', { name: 'Inscrever-se por 100 pontos' }).click()
+  await expect(page.getByText('Este QR code não é válido.')).toBeVisible()
+  await page.goto(entrance(soon.token))
+  await page.getByRole('button', { name: 'Inscrever-se por 100 pontos' }).click()
+  await expect(heading(page, 'Presença confirmada!')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver incentivo' }).click()
+  await expect(page.getByText('50 pontos pela presença estão no extrato.')).toBeVisible()
   expect(device.errors).toEqual([])
 })

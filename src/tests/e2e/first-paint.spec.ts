@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { documentOf, drawnDocument, memberDocument } from '#domain/people/document-of.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { built, startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startOffering } from '#tests/support/offering.ts'
+import { built, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
 import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 import { memberPaths, publicPaths } from './routes.ts'
@@ -19,7 +20,7 @@ let page: Page
 let errors: string[]
 
 test.beforeAll(async () => {
-  server = await startServer()
+  ;({ server } = await startOffering())
 })
 test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())

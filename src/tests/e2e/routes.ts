@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { defaultPointsExtraId } from '#domain/people/legacy-path.ts'
 import { isPublic } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
+import { offeredId } from '#tests/support/offering.ts'
 
-/** What stands for the variable part of an address. Nobody offers this experience: its page says so. */
+/** What stands for the variable part of an address. Where nobody offers this experience, or it is for others, its page says so. */
 const examples: Readonly<Record<string, string>> = {
-  '/experiences/$id': '/experiences/0199f3a0-0000-7000-8000-000000000611',
-  '/experiences/qrcode/$a/$b': '/experiences/qrcode/0199f3a0-0000-7000-8000-000000000611/entrada',
+  '/experiences/$id': `/experiences/${offeredId}`,
+  '/experiences/qrcode/$a/$b': `/experiences/qrcode/${offeredId}/entrada`,
   '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,
 }
 
