@@ -46,10 +46,13 @@ import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
+import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
+import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
+import { Route as ExperiencesQrcodeABRouteImport } from './routes/experiences.qrcode.$a.$b'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -236,6 +239,16 @@ const CmsUsersRoute = CmsUsersRouteImport.update({
   path: '/cms/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
+  id: '/experiences/',
+  path: '/experiences/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExperiencesIdRoute = ExperiencesIdRouteImport.update({
+  id: '/experiences/$id',
+  path: '/experiences/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   id: '/cms/shopkeepers/',
   path: '/cms/shopkeepers/',
@@ -254,6 +267,11 @@ const PointExtraQrcodeIndexRoute = PointExtraQrcodeIndexRouteImport.update({
 const PointExtraQrcodeIdRoute = PointExtraQrcodeIdRouteImport.update({
   id: '/point-extra/qrcode/$id',
   path: '/point-extra/qrcode/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExperiencesQrcodeABRoute = ExperiencesQrcodeABRouteImport.update({
+  id: '/experiences/qrcode/$a/$b',
+  path: '/experiences/qrcode/$a/$b',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -295,10 +313,13 @@ export interface FileRoutesByFullPath {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/experiences/$id': typeof ExperiencesIdRoute
+  '/experiences/': typeof ExperiencesIndexRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -338,10 +359,13 @@ export interface FileRoutesByTo {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/experiences/$id': typeof ExperiencesIdRoute
+  '/experiences': typeof ExperiencesIndexRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
+  '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -382,10 +406,13 @@ export interface FileRoutesById {
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/users': typeof CmsUsersRoute
+  '/experiences/$id': typeof ExperiencesIdRoute
+  '/experiences/': typeof ExperiencesIndexRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -427,10 +454,13 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/experiences/$id'
+    | '/experiences/'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/experiences/qrcode/$a/$b'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -470,10 +500,13 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/experiences/$id'
+    | '/experiences'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
+    | '/experiences/qrcode/$a/$b'
   id:
     | '__root__'
     | '/'
@@ -513,10 +546,13 @@ export interface FileRouteTypes {
     | '/cms/profile'
     | '/cms/reset-password'
     | '/cms/users'
+    | '/experiences/$id'
+    | '/experiences/'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/experiences/qrcode/$a/$b'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -557,10 +593,13 @@ export interface RootRouteChildren {
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
   CmsUsersRoute: typeof CmsUsersRoute
+  ExperiencesIdRoute: typeof ExperiencesIdRoute
+  ExperiencesIndexRoute: typeof ExperiencesIndexRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
+  ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -824,6 +863,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/experiences/': {
+      id: '/experiences/'
+      path: '/experiences'
+      fullPath: '/experiences/'
+      preLoaderRoute: typeof ExperiencesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/experiences/$id': {
+      id: '/experiences/$id'
+      path: '/experiences/$id'
+      fullPath: '/experiences/$id'
+      preLoaderRoute: typeof ExperiencesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/': {
       id: '/cms/shopkeepers/'
       path: '/cms/shopkeepers'
@@ -850,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/point-extra/qrcode/$id'
       fullPath: '/point-extra/qrcode/$id'
       preLoaderRoute: typeof PointExtraQrcodeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/experiences/qrcode/$a/$b': {
+      id: '/experiences/qrcode/$a/$b'
+      path: '/experiences/qrcode/$a/$b'
+      fullPath: '/experiences/qrcode/$a/$b'
+      preLoaderRoute: typeof ExperiencesQrcodeABRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -893,10 +953,13 @@ const rootRouteChildren: RootRouteChildren = {
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
   CmsUsersRoute: CmsUsersRoute,
+  ExperiencesIdRoute: ExperiencesIdRoute,
+  ExperiencesIndexRoute: ExperiencesIndexRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
+  ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,15 @@
 /** What points are spent on: everything that is offered, and what the member takes part in. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ExperienceCategory } from '#contract/api.gen.ts'
 import { experienceCategories, experiencePage, mySubscriptions } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconTicket } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -26,13 +29,12 @@ export interface ExperiencesPageProps {
   onSearch: (search: ExperiencesSearch) => void
 }
 
-/** Not before the names are there; a category nobody offers anything in any more has none. */
-function CategoryFilter({ search, onSearch }: ExperiencesPageProps) {
+/** A category nobody offers anything in any more has no name. */
+function CategoryFilter({ search, onSearch, named }: ExperiencesPageProps & { named: readonly ExperienceCategory[] }) {
   const { t } = useLingui()
-  const { data } = useQuery(experienceCategories(useApp()))
-  if (!data || data.docs.length < 2) return null
+  if (named.length < 2) return null
   const { category = '' } = search
-  const options = [{ _id: '', name: t`Todas` }, ...data.docs]
+  const options = [{ _id: '', name: t`Todas` }, ...named]
   if (!options.some(({ _id }) => _id === category)) options.push({ _id: category, name: t`Outra` })
   return (
     <div className={css.filters}>
@@ -48,7 +50,16 @@ function CategoryFilter({ search, onSearch }: ExperiencesPageProps) {
 
 function Offered({ search, onSearch }: ExperiencesPageProps) {
   const { t } = useLingui()
-  const offered = useQuery(experiencePage(useApp(), search))
+  const app = useApp()
+  const offered = useQuery(experiencePage(app, search))
+  const categories = useQuery(experienceCategories(app))
+  // The list would move when the choice above it comes later.
+  if (offered.isLoading || categories.isLoading)
+    return (
+      <Card padding="none" label={t`Incentivos`}>
+        <ListSkeleton rows={4} />
+      </Card>
+    )
   return (
     <Stack gap={5}>
       {offered.data && (
@@ -56,7 +67,7 @@ function Offered({ search, onSearch }: ExperiencesPageProps) {
           <Balance points={offered.data.availablePoints} />
         </Text>
       )}
-      <CategoryFilter search={search} onSearch={onSearch} />
+      <CategoryFilter search={search} onSearch={onSearch} named={categories.data?.docs ?? []} />
       <ExperienceList
         query={offered}
         among="offered"

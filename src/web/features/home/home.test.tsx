@@ -72,7 +72,7 @@ async function show() {
 
 /** The card with this heading, once the later part of the page is there. */
 const card = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 10_000 })
   const section = heading.closest('section')
   if (!section) throw new Error('a card is a section')
   return within(section)
