@@ -100,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         handlers: allHandlers(parts.services, parts.config),
         authenticate: (token) => parts.services.accounts.authenticate(token),
         checkXsrf,
+        secure: parts.config.publicUrl.startsWith('https:'),
       })
     },
     { prefix: '/api' },

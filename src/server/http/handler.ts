@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { operations, SubUserType, UserType } from '#contract/api.gen.ts'
 import type { Answer, BodyOf, HeadersOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
+import type { CookieJar } from './cookies.ts'
 
 /** Who calls, as the session says; headers sent by the app never decide this. */
 export interface Caller {
@@ -63,6 +64,8 @@ export interface Call<K extends OperationId> {
   readonly caller: (typeof operationTable)[K]['public'] extends true ? undefined : Caller
   /** Address and browser of the caller, for limits and the list of devices. */
   readonly origin: { readonly address: string; readonly userAgent: string }
+  /** Cookies no script of the page reads. */
+  readonly cookies: CookieJar
   readonly reply: Outgoing
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
+import { cookieJar } from './cookies.ts'
 import { readOperations, type OperationRow } from './document.ts'
 import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
 import { readMultipart } from './multipart.ts'
@@ -22,6 +23,8 @@ export interface RouterPorts {
   authenticate(token: string): Promise<Caller | null>
   /** Refuses a call whose echoed XSRF value does not belong to its cookie. */
   checkXsrf(request: FastifyRequest): void
+  /** Whether people reach the server by HTTPS only: then cookies never travel without it. */
+  readonly secure: boolean
 }
 
 const tokenOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -72,7 +75,7 @@ type AnyHandler = (call: unknown) => Promise<unknown>
 async function run(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: { handler: AnyHandler; check: InputCheck },
+  parts: { handler: AnyHandler; check: InputCheck; secure: boolean },
 ): Promise<unknown> {
   const inputs = parts.check({
     path: request.params,
@@ -85,7 +88,8 @@ async function run(
     header: (name, value) => void reply.header(name, value),
   }
   const origin = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' }
-  const result = await parts.handler({ ...inputs, caller: request.caller, origin, reply: outgoing })
+  const cookies = cookieJar(request, reply, parts)
+  const result = await parts.handler({ ...inputs, caller: request.caller, origin, cookies, reply: outgoing })
   if (!isFileAnswer(result)) return result
   reply.type(result.mime).header('content-length', String(result.size))
   return result.body
@@ -146,7 +150,7 @@ function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts
       request.body = body
       request.cleanup = cleanup
     },
-    handler: (request, reply) => run(request, reply, { handler, check }),
+    handler: (request, reply) => run(request, reply, { handler, check, secure: ports.secure }),
   })
 }
 

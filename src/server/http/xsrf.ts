@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { readCookies } from './cookies.ts'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
@@ -12,20 +13,13 @@ const same = (left: string, right: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const cookieOf = (request: FastifyRequest) =>
-  request.headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1)
-
 /**
  * A call that changes something must echo the cookie when it carries no token of its own. Calls with a bearer token
  * may leave the echo out, because a service worker cannot read cookies and a foreign page cannot set the token.
  */
 export function checkXsrf(request: FastifyRequest): void {
   if (safe.has(request.method)) return
-  const cookie = cookieOf(request)
+  const cookie = readCookies(request).get(cookieName)
   const echo = request.headers[headerName]
   if (cookie === undefined) return
   if (echo === undefined && request.headers.authorization !== undefined) return

@@ -68,6 +68,11 @@ export const person = pgTable(
     /** When its owner proved that the address is theirs. */
     emailValidatedAt: instant('email_validated_at'),
     passwordHash: text('password_hash').notNull(),
+    /**
+     * Since when the password is known to be that of the mailbox's owner: it was set by a code mailed there. Null for one
+     * that was chosen at the sign-up, when anybody may have typed the address.
+     */
+    passwordProvenAt: instant('password_proven_at'),
     /** Eleven digits. */
     cpf: text('cpf'),
     /** E.164, `+55` first. */
@@ -160,6 +165,24 @@ export const session = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [index('session_person').on(table.personId, table.lastSeenAt)],
+)
+
+/** A device on which a person signed in before; it keeps a secret in a cookie only the server reads. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** SHA-256 of the secret in hex. */
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Of the secret before it, whose successor may never have arrived. */
+    formerHash: text('former_hash').unique(),
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('known_device_person').on(table.personId, table.usedAt)],
 )
 
 export type TermsKind = 'regulation' | 'store-regulation' | 'cms'

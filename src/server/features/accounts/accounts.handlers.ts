@@ -22,9 +22,9 @@ type Operation =
 
 export function accountsHandlers(accounts: AccountsService): Pick<Handlers, Operation> {
   return {
-    login: ({ body, origin }) => accounts.login({ ...body, origin }),
-    adminLogin: ({ body, origin }) => accounts.adminLogin({ ...body, origin }),
-    storeLogin: ({ body, origin }) => accounts.storeLogin({ ...body, origin }),
+    login: ({ body, origin, cookies: jar }) => accounts.login({ ...body, origin, jar }),
+    adminLogin: ({ body, origin, cookies: jar }) => accounts.adminLogin({ ...body, origin, jar }),
+    storeLogin: ({ body, origin, cookies: jar }) => accounts.storeLogin({ ...body, origin, jar }),
     acceptTerm: ({ caller, body }) => accounts.acceptTerm(caller, body),
     readTerms: ({ caller }) => accounts.readTerms(caller),
     readRegulation: ({ caller }) => accounts.readRegulation(caller),

@@ -20,6 +20,9 @@ export function networkOf(address: string): string {
 /** `door` separates the roles: failures at one sign-in do not close another. */
 export const accountSubject = (door: string, email: string): string => fingerprint(`account|${door}|${email}`)
 
+/** A device on which somebody is known, by its id. */
+export const deviceSubject = (id: string): string => fingerprint(`device|${id}`)
+
 export const addressSubject = (address: string): string => fingerprint(`address|${networkOf(address)}`)
 
 /** Uses of a call that anybody may make, counted for each network. */

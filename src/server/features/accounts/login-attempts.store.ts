@@ -14,6 +14,8 @@ export interface Limit {
 }
 
 export const accountLimit: Limit = { lock: 731_001, most: 10, within: 15 * minute }
+/** On a device its owner is known on, apart from what is tried elsewhere. */
+export const deviceLimit: Limit = { lock: 731_007, most: 10, within: 15 * minute }
 export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minute }
 /** Questions that must tell whether somebody is known, from one network. */
 export const lookupLimit: Limit = { lock: 731_003, most: 20, within: 24 * 60 * minute }
@@ -26,10 +28,10 @@ const longest = lookupLimit.within
 
 /** An attempt that counts as failed until it is taken back. */
 export interface Reservation {
-  readonly account: string
-  readonly accountRow: number
-  readonly addressRow: number
-  /** How many attempts count for the account now, this one included. */
+  /** The account, or the device it is known on. */
+  readonly subject: string
+  readonly rows: readonly number[]
+  /** How many attempts count for the subject now, this one included. */
   readonly tries: number
 }
 
@@ -66,7 +68,17 @@ export async function reserveAttempt(
   if (theirs.retryAfter !== undefined) return { retryAfter: theirs.retryAfter }
   const accountRow = await write(tx, account, now)
   const addressRow = await write(tx, address, now)
-  return { account, accountRow, addressRow, tries: mine.tries + 1 }
+  return { subject: account, rows: [accountRow, addressRow], tries: mine.tries + 1 }
+}
+
+/** The same on a device the account is known on: only the device counts. */
+export async function reserveOnDevice(
+  tx: Db,
+  { device, now }: { device: string; now: Date },
+): Promise<Reservation | { readonly retryAfter: number }> {
+  const mine = await countOrWait(tx, device, { limit: deviceLimit, now })
+  if (mine.retryAfter !== undefined) return { retryAfter: mine.retryAfter }
+  return { subject: device, rows: [await write(tx, device, now)], tries: mine.tries + 1 }
 }
 
 /** Counts one use for the subject and answers null, or the seconds to wait. Refused uses do not count. */
@@ -81,8 +93,8 @@ export async function countUse(
 }
 
 /** The password was right: the attempt itself no longer counts. */
-export async function releaseAttempt(tx: Db, { accountRow, addressRow }: Reservation): Promise<void> {
-  await tx.delete(loginAttempt).where(inArray(loginAttempt.id, [accountRow, addressRow]))
+export async function releaseAttempt(tx: Db, { rows }: Reservation): Promise<void> {
+  await tx.delete(loginAttempt).where(inArray(loginAttempt.id, [...rows]))
 }
 
 /** Nothing counts against these accounts any more. */
@@ -90,10 +102,10 @@ export async function forgetAttempts(tx: Db, subjects: readonly string[]): Promi
   await tx.delete(loginAttempt).where(inArray(loginAttempt.subject, [...subjects]))
 }
 
-/** Signed in: nothing counts against the account any more. What is too old to count for anybody goes with it. */
+/** Signed in: nothing counts against the account, or the device, any more. What is too old to count for anybody goes with it. */
 export async function clearAttempts(tx: Db, reservation: Reservation, now: Date): Promise<void> {
   await releaseAttempt(tx, reservation)
-  await tx.delete(loginAttempt).where(eq(loginAttempt.subject, reservation.account))
+  await tx.delete(loginAttempt).where(eq(loginAttempt.subject, reservation.subject))
   const old = tx
     .select({ id: loginAttempt.id })
     .from(loginAttempt)

@@ -8,6 +8,7 @@ import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
+import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Identity, Origin } from './parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
@@ -55,6 +56,7 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     const account = await findAccount(tx, id)
     if (!account) throw new Refusal('unauthenticated')
     await setPasswordHash(tx, { id, passwordHash })
+    await forgetDevices(tx, id)
     await endOtherSessionsOf(tx, { personId: id, sessionId, now })
     const facts = { id: newId(), at: now, actorId: id, actorType: userType, subjectType: 'person', subjectId: id }
     await recordAudit(tx, { ...facts, action: 'password-changed' })
@@ -101,7 +103,8 @@ function replacingPasswords({ clock, newId }: Pick<AccountsParts, 'clock' | 'new
     const account = await findAccount(tx, id)
     if (!account) throw new Refusal('not-found')
     const now = clock()
-    await setPasswordHash(tx, { id, passwordHash })
+    await setPasswordHash(tx, { id, passwordHash, mailedAt: null })
+    await forgetDevices(tx, id)
     await endSessionsOf(tx, id, now)
     const who = { actorId: by.personId, actorType: by.userType }
     await recordAudit(tx, {

@@ -25,7 +25,7 @@ export interface NewPerson {
   /** A shopkeeper has one, nobody else. */
   readonly storeId?: string | null
   readonly profileImage?: string | null
-  /** Whether the person has proven that the e-mail is theirs; false unless given. */
+  /** Whether the e-mail, and the password with it, are known to be the person's; false unless given. */
   readonly emailValidated?: boolean
 }
 
@@ -101,7 +101,7 @@ export function createPeople({ database, clock, newId, points, outboxKeysOf }: A
       storeId,
       profileImage: wanted.profileImage ?? null,
       createdAt: clock(),
-      emailValidatedAt: wanted.emailValidated ? clock() : null,
+      ...(wanted.emailValidated && { emailValidatedAt: clock(), passwordProvenAt: clock() }),
     })
     if (!isNew) throw new Refusal('validation', { fields: { email: 'Este e-mail já está em uso' } })
     return id

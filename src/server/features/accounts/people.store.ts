@@ -1,6 +1,6 @@
 /** People and stores in the database. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { StoreChoice, UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, store } from '#server/db/schema/schema.ts'
@@ -48,7 +48,14 @@ export async function findAccount(db: Db, personId: string): Promise<Account | n
   return row ?? null
 }
 
-/** A person's own accounts as a member: those that proved the same e-mail, professionals first. */
+const isProven = (one: Record<'emailValidatedAt' | 'passwordProvenAt', PgColumn>) =>
+  and(isNotNull(one.emailValidatedAt), isNotNull(one.passwordProvenAt))
+
+/**
+ * A person's own accounts as a member: those whose e-mail and password both belong to the owner of one mailbox,
+ * professionals first. A confirmed e-mail alone says nothing of who chose the password: anybody may sign up with an
+ * address of somebody else, who then confirms it.
+ */
 export function findSiblings(db: Db, personId: string): Promise<Account[]> {
   const self = alias(person, 'self')
   return db
@@ -59,8 +66,8 @@ export function findSiblings(db: Db, personId: string): Promise<Account[]> {
     .where(
       and(
         eq(self.id, personId),
-        isNotNull(self.emailValidatedAt),
-        isNotNull(person.emailValidatedAt),
+        isProven(self),
+        isProven(person),
         inArray(person.userType, ['professional', 'shopkeeper']),
       ),
     )
@@ -82,17 +89,18 @@ export async function addPerson(tx: Db, row: typeof person.$inferInsert): Promis
   return rows.length > 0
 }
 
-/** Whoever set it by a mailed code has shown that the mailbox is theirs: then `emailValidatedAt` is given. */
+/**
+ * Whoever set it by a mailed code has shown that the mailbox is theirs: then `mailedAt` is given. A password that is set
+ * in place of a proven one by whoever knows it is as good; one that an admin sets is nobody's proof (`mailedAt: null`).
+ */
 export async function setPasswordHash(
   tx: Db,
-  { id, passwordHash, emailValidatedAt }: { id: string; passwordHash: string; emailValidatedAt?: Date },
+  { id, passwordHash, mailedAt }: { id: string; passwordHash: string; mailedAt?: Date | null },
 ): Promise<void> {
-  const validated = emailValidatedAt && {
-    emailValidatedAt: sql`coalesce(${person.emailValidatedAt}, ${emailValidatedAt})`,
-  }
+  const validated = mailedAt && { emailValidatedAt: sql`coalesce(${person.emailValidatedAt}, ${mailedAt})` }
   await tx
     .update(person)
-    .set({ passwordHash, ...validated })
+    .set({ passwordHash, ...validated, ...(mailedAt !== undefined && { passwordProvenAt: mailedAt }) })
     .where(eq(person.id, id))
 }
 

@@ -17,6 +17,7 @@ import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { clearAttempts, forgetAttempts, reserveAttempt, type Reservation } from './login-attempts.store.ts'
+import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
 import { hashPassword } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
@@ -145,7 +146,8 @@ async function replacePassword(
   { account, passwordHash, now }: { account: Account; passwordHash: string; now: Date },
 ): Promise<void> {
   const { id, name, email, userType } = account.person
-  await setPasswordHash(tx, { id, passwordHash, emailValidatedAt: now })
+  await setPasswordHash(tx, { id, passwordHash, mailedAt: now })
+  await forgetDevices(tx, id)
   await endSessionsOf(tx, id, now)
   await recordAudit(tx, {
     id: newId(),

@@ -5,12 +5,14 @@ import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { refusalToAdmit } from '#domain/people/admission.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { toSignedIn } from './answers.ts'
-import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import { accountSubject, addressSubject, deviceSubject } from './attempt-subjects.ts'
+import { giveSecret, type Jar, type KnownDevice, recognizeDevice, rememberDevice } from './known-device.ts'
 import {
   accountLimit,
   clearAttempts,
   releaseAttempt,
   reserveAttempt,
+  reserveOnDevice,
   type Reservation,
 } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
@@ -25,6 +27,8 @@ export interface Credentials {
   readonly email: string
   readonly password: string
   readonly origin: Origin
+  /** Of the browser; absent where none keeps anything. */
+  readonly jar?: Jar
 }
 
 interface Door {
@@ -68,19 +72,18 @@ export function createSignIn(parts: AccountsParts) {
   return { login, adminLogin, storeLogin }
 }
 
-async function attempt(parts: AccountsParts, door: Door, { email: typed, password, origin }: Credentials) {
+async function attempt(parts: AccountsParts, door: Door, { email: typed, password, origin, jar }: Credentials) {
   const { database } = parts
-  const email = normalizeEmail(typed)
-  const reservation = await reserve(parts, {
-    account: accountSubject(door.name, email),
-    address: addressSubject(origin.address),
-  })
   const { userTypes, cnpj, compared } = door
+  const email = normalizeEmail(typed)
+  const subject = accountSubject(door.name, email)
+  const device = jar ? await recognizeDevice(parts, { jar, account: subject, email, userTypes }) : null
+  const reservation = await reserve(parts, { account: subject, address: addressSubject(origin.address), device })
   const accounts = await findAccounts(database.db, { email, userTypes, cnpj, limit: compared })
   const fitting = await whosePassword(accounts, { password, compared })
   const [first] = fitting
   if (!first) {
-    await noteBurst(parts, { reservation, accounts, door })
+    if (device === null) await noteBurst(parts, { reservation, accounts, door })
     throw new Refusal('invalid.credentials')
   }
   const account = fitting.find((each) => refusalOf(each) === null) ?? first
@@ -89,19 +92,27 @@ async function attempt(parts: AccountsParts, door: Door, { email: typed, passwor
     await database.transaction((tx) => releaseAttempt(tx, reservation))
     throw await refusalFor(parts, account, code)
   }
-  return open(parts, account, { reservation, userAgent: origin.userAgent })
+  const { secret, signedIn } = await open(parts, account, { reservation, device, userAgent: origin.userAgent })
+  if (jar) giveSecret(jar, subject, secret)
+  return signedIn
 }
 
-/** The session, its place in the audit trail and a clean count, or none of them. */
+interface Opening {
+  readonly reservation: Reservation
+  readonly device: KnownDevice | null
+  readonly userAgent: string
+}
+
+/** The session, its place in the audit trail, the known device and a clean count, or none of them. */
 async function open(
   parts: AccountsParts,
   account: Account,
-  { reservation, userAgent }: { reservation: Reservation; userAgent: string },
-): Promise<SignedIn> {
+  { reservation, device, userAgent }: Opening,
+): Promise<{ secret: string; signedIn: SignedIn }> {
   const { database, clock, newId, loginAllUsers, outboxKeysOf } = parts
   const { person } = account
   const outboxKeys = await outboxKeysOf(person.id)
-  const { token, terms } = await database.transaction(async (tx) => {
+  const { token, terms, secret } = await database.transaction(async (tx) => {
     const now = clock()
     await clearAttempts(tx, reservation, now)
     const inForce = await findTermsInForce(tx, { personId: person.id, userType: person.userType, now })
@@ -116,14 +127,23 @@ async function open(
       subjectType: 'session',
       subjectId: session.id,
     })
-    return { token: session.token, terms: inForce }
+    const known = await rememberDevice(tx, parts, { personId: person.id, device })
+    return { token: session.token, terms: inForce, secret: known }
   })
-  return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })
+  return { secret, signedIn: toSignedIn(account, { token, terms, outboxKeys, loginAllUsers }) }
 }
 
-async function reserve({ database, clock }: AccountsParts, subjects: { account: string; address: string }) {
+async function reserve(
+  { database, clock }: AccountsParts,
+  { device, ...subjects }: { account: string; address: string; device: KnownDevice | null },
+) {
+  const now = clock()
   // The refusal is thrown outside, so that what was counted in the transaction is not at stake.
-  const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
+  const answer = await database.transaction((tx) =>
+    device === null
+      ? reserveAttempt(tx, { ...subjects, now })
+      : reserveOnDevice(tx, { device: deviceSubject(device.id), now }),
+  )
   if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
   return answer
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEntry, person as people, store as stores } from '#server/db/schema/schema.ts'
-import { accountsOn, days, outcome, type World } from '#tests/support/accounts.ts'
+import { auditEntry, mail, person as people, store as stores } from '#server/db/schema/schema.ts'
+import { accountsOn, days, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { firstStep, secondStep } from '#tests/support/joining.ts'
 
 eachDatabase((_kind, open) => {
   let world: World
@@ -16,6 +17,24 @@ eachDatabase((_kind, open) => {
     const inStore = await world.person('shopkeeper', { email, storeId: shop.id, emailValidated: provenInStore })
     const { accessToken: token } = await world.signIn('professional', asProfessional)
     return { asProfessional, inStore, shop, token, caller: await world.callerOf(token) }
+  }
+  const strangersPassword = 'senha-de-outro-2026'
+  const textsTo = async (email: string) =>
+    (await world.database.db.select().from(mail).where(eq(mail.to, email))).map(({ text }) => text)
+
+  /** Somebody sells in a store, and a stranger signs up as a professional with that e-mail. */
+  async function strangersAccount() {
+    const shop = await world.store()
+    const inStore = await world.person('shopkeeper', { storeId: shop.id, emailValidated: true })
+    const { email } = inStore
+    const account = { name: 'Ana Lima', email, cellphone: '(11) 98765-4321' }
+    const step = firstStep({ account, password: strangersPassword })
+    const { userId } = await world.accounts.beginSignUp(step)
+    await world.accounts.completeSignUp(secondStep(userId))
+    const [link = ''] = (await textsTo(email)).flatMap((text) => /email-confirm\?id=(\S+)/.exec(text)?.[1] ?? [])
+    const rows = await world.database.db.select().from(people).where(eq(people.email, email))
+    const stranger = rows.find(({ userType }) => userType === 'professional')?.id ?? ''
+    return { shop, inStore, email, stranger, link }
   }
   const codeAndStatus = (work: Promise<unknown>) =>
     work.then(
@@ -94,6 +113,40 @@ eachDatabase((_kind, open) => {
       const seller = await world.callerOf(accessToken)
       expect((await world.accounts.listAccounts(seller)).docs).toEqual([])
       expect(await codeAndStatus(world.accounts.switchAccount(seller, asProfessional.id))).toBe(refused)
+    })
+
+    test('from or to an account a stranger made with the same e-mail, although its owner confirmed that', async () => {
+      const { shop, inStore, email, stranger, link } = await strangersAccount()
+      const owner = await world.callerOf(
+        (await world.signIn('shopkeeper', { ...inStore, cnpj: shop.cnpj })).accessToken,
+      )
+      const enter = () => world.accounts.login({ email, password: strangersPassword, origin: newOrigin() })
+      const seesNobody = async () => {
+        const caller = await world.callerOf((await enter()).accessToken)
+        expect((await world.accounts.listAccounts(caller)).docs).toEqual([])
+        expect(await codeAndStatus(world.accounts.switchAccount(caller, inStore.id))).toBe(refused)
+        expect((await world.accounts.listAccounts(owner)).docs).toHaveLength(1)
+        expect(await codeAndStatus(world.accounts.switchAccount(owner, stranger))).toBe(refused)
+        return caller
+      }
+      await world.accounts.validateEmail(link)
+      const caller = await seesNobody()
+      // Knowing a password that was never proven proves no other.
+      const change = { password: strangersPassword, newPassword: `${strangersPassword}-2`, origin: newOrigin() }
+      await world.accounts.changePassword(caller, change)
+      await world.accounts.changePassword(caller, {
+        ...change,
+        password: change.newPassword,
+        newPassword: strangersPassword,
+      })
+      await seesNobody()
+
+      // A code that reaches the mailbox makes the account its owner's.
+      await world.accounts.recover({ type: 'professional', email, origin: newOrigin() })
+      const code = (await textsTo(email)).flatMap((text) => /^\d{6}$/m.exec(text) ?? []).at(-1) ?? ''
+      await world.accounts.recover({ type: 'professional', email, code, newPassword: password, origin: newOrigin() })
+      expect(await outcome(enter())).toBe('invalid.credentials')
+      expect((await world.accounts.switchAccount(owner, stranger)).user._id).toBe(stranger)
     })
 
     test('into the administration', async () => {

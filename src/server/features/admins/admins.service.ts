@@ -68,7 +68,7 @@ function changesOf({ person }: AdminRow, { name, email, subUserType }: AdminWrit
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
   return {
     ...(newName !== person.name && { name: newName, nameKey: nameKey(newName) }),
-    ...(newEmail !== person.email && { email: newEmail, emailValidatedAt: null }),
+    ...(newEmail !== person.email && { email: newEmail, emailValidatedAt: null, passwordProvenAt: null }),
     ...(subUserType !== undefined && subUserType !== person.subUserType && { subUserType }),
   }
 }

@@ -83,6 +83,7 @@ export interface AdminChange {
   readonly email?: string
   /** None until a new address is proven again. */
   readonly emailValidatedAt?: null
+  readonly passwordProvenAt?: null
   readonly subUserType?: AdminKind
   readonly status?: AdminStatus
 }

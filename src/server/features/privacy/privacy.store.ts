@@ -8,6 +8,7 @@ import {
   invitation,
   invoice,
   invoiceFile,
+  knownDevice,
   ledgerEntry,
   mail,
   notification,
@@ -111,6 +112,7 @@ export async function emptyInvoices(tx: Db, personId: string): Promise<string[]>
 export async function removeBelongings(tx: Db, { id, email }: { id: string; email: string }): Promise<string | null> {
   const [known] = await tx.delete(professional).where(eq(professional.personId, id)).returning()
   await tx.delete(session).where(eq(session.personId, id))
+  await tx.delete(knownDevice).where(eq(knownDevice.personId, id))
   await tx.delete(proof).where(eq(proof.personId, id))
   await tx.delete(customer).where(eq(customer.professionalId, id))
   await tx.delete(notification).where(eq(notification.personId, id))
@@ -128,6 +130,7 @@ export async function emptyPerson(
   const gone = {
     email: `${id}@excluida.invalid`,
     emailValidatedAt: null,
+    passwordProvenAt: null,
     cpf: null,
     cellphone: null,
     profileImage: null,

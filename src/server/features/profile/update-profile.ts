@@ -124,7 +124,10 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
   if (version !== undefined && version !== row.person.version) throw new Refusal('version-conflict')
   const values = checkedFields(written, dayOf(parts.clock()))
   const isNewEmail = typeof values.email === 'string' && values.email !== row.person.email
-  const person: PersonPatch = { ...personPatch(values), ...(isNewEmail && { emailValidatedAt: null }) }
+  const person: PersonPatch = {
+    ...personPatch(values),
+    ...(isNewEmail && { emailValidatedAt: null, passwordProvenAt: null }),
+  }
   const told: ProfessionalPatch = ofProfessional(ready, row, values)
   await changePerson(tx, personId, person)
   await changeProfessional(tx, personId, told)

@@ -54,7 +54,7 @@ export function AccountsPage({ onSwitched }: AccountsPageProps) {
   }
   const { email } = user
   return (
-    <DoorFrame title={t`Suas contas`} subtitle={t`As contas em que você confirmou o e-mail ${email}.`}>
+    <DoorFrame title={t`Suas contas`} subtitle={t`Suas contas com o e-mail ${email}.`}>
       <Stack gap={4}>
         {change.isError && (
           <Notice tone="danger" urgent>
@@ -62,7 +62,7 @@ export function AccountsPage({ onSwitched }: AccountsPageProps) {
           </Notice>
         )}
         <Waiting />
-        <Accounts onChoose={({ _id }) => change.mutate({ organization: _id })} />
+        <Accounts email={email} onChoose={({ _id }) => change.mutate({ organization: _id })} />
         <CarbonManagement />
         <ButtonLink quiet fullWidth render={<Link to="/dashboard" />}>
           <Trans>Ficar nesta conta</Trans>
@@ -88,7 +88,7 @@ function Waiting() {
   )
 }
 
-function Accounts({ onChoose }: { onChoose: (account: OwnAccount) => void }) {
+function Accounts({ email, onChoose }: { email: string; onChoose: (account: OwnAccount) => void }) {
   const { t } = useLingui()
   const accounts = useQuery(ownAccounts(useApp()))
   if (accounts.isPending) return <ListSkeleton rows={2} />
@@ -98,8 +98,17 @@ function Accounts({ onChoose }: { onChoose: (account: OwnAccount) => void }) {
   return (
     <>
       {docs.length < 2 && (
-        <Notice>
-          <Trans>Não há outra conta confirmada com este e-mail.</Trans>
+        <Notice
+          action={
+            <Link to="/forgot-password">
+              <Trans>Criar nova senha</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            Para trocar de conta sem digitar a senha, crie uma nova senha em cada uma: o código enviado para {email}{' '}
+            mostra que ela é sua.
+          </Trans>
         </Notice>
       )}
       {docs.length > 0 && (
