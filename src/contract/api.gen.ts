@@ -1208,9 +1208,77 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products, by name. */
+        /** Products, by name unless asked otherwise. */
         get: operations["adminProducts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands of the products, by name. */
+        get: operations["productBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the products, by name. */
+        get: operations["productCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets invoices name the product again. */
+        put: operations["activateProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Invoices cannot name the product any more; those that do keep it. */
+        put: operations["inactivateProduct"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1468,6 +1536,75 @@ export interface paths {
         put?: never;
         /** Changes an accelerator, or switches it off and on; what is absent stays. Points of invoices that are approved already stay as they are. */
         post: operations["updateAccelerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns, the newest first unless asked otherwise. */
+        get: operations["adminCampaigns"];
+        put?: never;
+        /** A new campaign. */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a campaign; what is absent stays. */
+        put: operations["updateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/campaigns/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows a campaign on the members' home. */
+        put: operations["activateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/campaigns/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a campaign off the members' home. */
+        put: operations["inactivateCampaign"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2935,6 +3072,13 @@ export interface components {
             limit: number;
             totalPages: number;
         };
+        ProductNames: {
+            docs: string[];
+        };
+        ProductSaved: {
+            msg: string;
+            product: components["schemas"]["Product"];
+        };
         /**
          * @description What an entry of the extract is about. Other sources join this list when they are built.
          * @enum {string}
@@ -3235,6 +3379,42 @@ export interface components {
             /** @description True for a new one unless given. */
             active?: boolean;
             _id: components["schemas"]["Id"];
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        Campaign: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @description An https address. */
+            link: string;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        CampaignPage: {
+            docs: components["schemas"]["Campaign"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        CampaignSaved: {
+            msg: string;
+            campaign: components["schemas"]["Campaign"];
+        };
+        NewCampaign: {
+            name: string;
+            link: string;
+            /** @description True for a new one unless given. */
+            active?: boolean;
+        };
+        CampaignUpdate: {
+            name?: string;
+            link?: string;
+            /** @description True for a new one unless given. */
+            active?: boolean;
             /** @description The version the change was made from; without it the last change wins. */
             version?: number;
         };
@@ -4213,6 +4393,8 @@ export type InvoiceReview = components['schemas']['InvoiceReview'];
 export type AdminInvoiceSending = components['schemas']['AdminInvoiceSending'];
 export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
+export type ProductNames = components['schemas']['ProductNames'];
+export type ProductSaved = components['schemas']['ProductSaved'];
 export type PointsKind = components['schemas']['PointsKind'];
 export type PointsStatus = components['schemas']['PointsStatus'];
 export type ExtractStatus = components['schemas']['ExtractStatus'];
@@ -4240,6 +4422,11 @@ export type AcceleratorPage = components['schemas']['AcceleratorPage'];
 export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];
 export type NewAccelerator = components['schemas']['NewAccelerator'];
 export type AcceleratorUpdate = components['schemas']['AcceleratorUpdate'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignSaved = components['schemas']['CampaignSaved'];
+export type NewCampaign = components['schemas']['NewCampaign'];
+export type CampaignUpdate = components['schemas']['CampaignUpdate'];
 export type MyAccelerator = components['schemas']['MyAccelerator'];
 export type MyAcceleratorPage = components['schemas']['MyAcceleratorPage'];
 export type MainBanner = components['schemas']['MainBanner'];
@@ -9701,6 +9888,9 @@ export interface operations {
                 /** @description Name, SKU or EAN. */
                 search?: string;
                 active?: boolean;
+                brand?: string;
+                category?: string;
+                sort?: "name" | "-name" | "sku" | "-sku";
             };
             header?: never;
             path?: never;
@@ -9741,6 +9931,167 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    productBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each brand once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         "Nascente"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductNames"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    productCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each category once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         "Cubas",
+                     *         "Torneiras"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductNames"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "product": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000201",
+                     *         "sku": "TOR-100",
+                     *         "ean": "7891234567895",
+                     *         "name": "Torneira Orvalho de mesa",
+                     *         "brand": "Nascente",
+                     *         "category": "Torneiras",
+                     *         "line": "Orvalho",
+                     *         "pointsPerReal": "1",
+                     *         "active": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "product": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000201",
+                     *         "sku": "TOR-100",
+                     *         "ean": "7891234567895",
+                     *         "name": "Torneira Orvalho de mesa",
+                     *         "brand": "Nascente",
+                     *         "category": "Torneiras",
+                     *         "line": "Orvalho",
+                     *         "pointsPerReal": "1",
+                     *         "active": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -10558,6 +10909,260 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the name or of the link. */
+                search?: string;
+                active?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *           "name": "Primavera no banho",
+                     *           "link": "https://exemplo.com.br/primavera",
+                     *           "active": true,
+                     *           "createdAt": "2026-11-10T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Primavera no banho",
+                 *       "link": "https://exemplo.com.br/primavera",
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCampaign"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "campaign": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *         "name": "Primavera no banho",
+                     *         "link": "https://exemplo.com.br/primavera",
+                     *         "active": true,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Primavera no banho",
+                 *       "link": "https://exemplo.com.br/primavera",
+                 *       "active": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CampaignUpdate"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "campaign": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *         "name": "Primavera no banho",
+                     *         "link": "https://exemplo.com.br/primavera",
+                     *         "active": true,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "campaign": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *         "name": "Primavera no banho",
+                     *         "link": "https://exemplo.com.br/primavera",
+                     *         "active": true,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "campaign": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
+                     *         "name": "Primavera no banho",
+                     *         "link": "https://exemplo.com.br/primavera",
+                     *         "active": true,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignSaved"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -4,6 +4,7 @@ import { acceleratorsHandlers } from './features/accelerators/accelerators.handl
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
+import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
@@ -29,6 +30,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...customersHandlers(services.customers),
     ...acceleratorsHandlers(services.accelerators),
     ...adminsHandlers(services.admins),
+    ...campaignsHandlers(services.campaigns),
     ...experiencesHandlers(services.experiences),
     ...faqHandlers(services.faq),
     ...homeHandlers(services.home),

@@ -38,6 +38,7 @@ import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
+import { Route as CmsCampaignsRouteImport } from './routes/cms/campaigns'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
@@ -48,6 +49,8 @@ import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-passwor
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
+import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/index'
+import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
@@ -199,6 +202,11 @@ const CmsAcceleratorsRoute = CmsAcceleratorsRouteImport.update({
   path: '/cms/accelerators',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsCampaignsRoute = CmsCampaignsRouteImport.update({
+  id: '/cms/campaigns',
+  path: '/cms/campaigns',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsDashboardRoute = CmsDashboardRouteImport.update({
   id: '/cms/dashboard',
   path: '/cms/dashboard',
@@ -247,6 +255,16 @@ const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
 const ExperiencesIdRoute = ExperiencesIdRouteImport.update({
   id: '/experiences/$id',
   path: '/experiences/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsProductsIndexRoute = CmsProductsIndexRouteImport.update({
+  id: '/cms/products/',
+  path: '/cms/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsProductsListRoute = CmsProductsListRouteImport.update({
+  id: '/cms/products/list',
+  path: '/cms/products/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
@@ -305,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -315,8 +334,10 @@ export interface FileRoutesByFullPath {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -351,6 +372,7 @@ export interface FileRoutesByTo {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -361,8 +383,10 @@ export interface FileRoutesByTo {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
+  '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/products': typeof CmsProductsIndexRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -398,6 +422,7 @@ export interface FileRoutesById {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -408,8 +433,10 @@ export interface FileRoutesById {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
+  '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -446,6 +473,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/campaigns'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -456,8 +484,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/products/list'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/products/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -492,6 +522,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/campaigns'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -502,8 +533,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences'
+    | '/cms/products/list'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/products'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
     | '/experiences/qrcode/$a/$b'
@@ -538,6 +571,7 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/campaigns'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -548,8 +582,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/products/list'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
+    | '/cms/products/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -585,6 +621,7 @@ export interface RootRouteChildren {
   XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
+  CmsCampaignsRoute: typeof CmsCampaignsRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
   CmsLoginRoute: typeof CmsLoginRoute
@@ -595,8 +632,10 @@ export interface RootRouteChildren {
   CmsUsersRoute: typeof CmsUsersRoute
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
+  CmsProductsListRoute: typeof CmsProductsListRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
+  CmsProductsIndexRoute: typeof CmsProductsIndexRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
@@ -807,6 +846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsAcceleratorsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/campaigns': {
+      id: '/cms/campaigns'
+      path: '/cms/campaigns'
+      fullPath: '/cms/campaigns'
+      preLoaderRoute: typeof CmsCampaignsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/dashboard': {
       id: '/cms/dashboard'
       path: '/cms/dashboard'
@@ -877,6 +923,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExperiencesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/products/': {
+      id: '/cms/products/'
+      path: '/cms/products'
+      fullPath: '/cms/products/'
+      preLoaderRoute: typeof CmsProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/products/list': {
+      id: '/cms/products/list'
+      path: '/cms/products/list'
+      fullPath: '/cms/products/list'
+      preLoaderRoute: typeof CmsProductsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/': {
       id: '/cms/shopkeepers/'
       path: '/cms/shopkeepers'
@@ -945,6 +1005,7 @@ const rootRouteChildren: RootRouteChildren = {
   XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,
   CmsAcceleratorsRoute: CmsAcceleratorsRoute,
+  CmsCampaignsRoute: CmsCampaignsRoute,
   CmsDashboardRoute: CmsDashboardRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,
   CmsLoginRoute: CmsLoginRoute,
@@ -955,8 +1016,10 @@ const rootRouteChildren: RootRouteChildren = {
   CmsUsersRoute: CmsUsersRoute,
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
+  CmsProductsListRoute: CmsProductsListRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
+  CmsProductsIndexRoute: CmsProductsIndexRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,

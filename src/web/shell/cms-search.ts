@@ -1,6 +1,8 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
 import { federalStates } from '#domain/documents/federal-state.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
+import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
+import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
 import { type Input, oneOf, page, text, uuid } from './search.ts'
 
@@ -29,4 +31,21 @@ export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   loja: oneOf(raw.loja, ['nova']) ?? cnpj(raw.loja),
+})
+
+export const campaignsSearch = (raw: Input<CampaignsSearch>): CampaignsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive']),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  campanha: oneOf(raw.campanha, ['novo']) ?? uuid(raw.campanha),
+})
+
+export const productsSearch = (raw: Input<ProductsSearch>): ProductsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive']),
+  brand: text(raw.brand),
+  category: text(raw.category),
+  sort: oneOf(raw.sort, ['name', '-name', 'sku', '-sku']),
+  search: text(raw.search),
 })

@@ -7,6 +7,7 @@ import {
   IconFileInvoice,
   IconLayoutDashboard,
   IconPackage,
+  IconSpeakerphone,
   IconUser,
   IconUsers,
 } from '#web/ui/icons.ts'
@@ -27,8 +28,12 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   {
     label: msg`Produtos`,
     Icon: IconPackage,
-    ways: [{ to: '/cms/accelerators', label: msg`Aceleradores`, Icon: IconBolt }],
+    ways: [
+      { to: '/cms/products/list', label: msg`Lista de produtos`, Icon: IconPackage },
+      { to: '/cms/accelerators', label: msg`Aceleradores`, Icon: IconBolt },
+    ],
   },
+  { to: '/cms/campaigns', label: msg`Campanhas`, Icon: IconSpeakerphone },
 ]
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */

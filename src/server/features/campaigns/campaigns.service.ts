@@ -1,32 +1,140 @@
-/** Campaigns of the manufacturer. */
-import type { RunningCampaign } from '#contract/api.gen.ts'
+/** Campaigns of the manufacturer: what runs on the members' home, and the register the back office changes it by. */
+import type {
+  Campaign,
+  CampaignPage,
+  CampaignUpdate,
+  NewCampaign as Written,
+  RunningCampaign,
+} from '#contract/api.gen.ts'
+import { type CampaignFields, campaignSentences, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { findRunningCampaigns, insertCampaign, type CampaignRow } from './campaigns.store.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import {
+  type CampaignChange,
+  type CampaignFilters,
+  type CampaignOrder,
+  type CampaignRow,
+  changeCampaign,
+  countCampaigns,
+  findCampaigns,
+  findRunningCampaigns,
+  insertCampaign,
+  lockCampaign,
+} from './campaigns.store.ts'
 
 /** More than these nobody reads on a home. */
 const atMost = 12
 
-export type NewCampaign = Omit<CampaignRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
+export type NewCampaign = Required<Written>
+
+export interface CampaignListing extends CampaignFilters {
+  readonly page: number
+  readonly limit: number
+  readonly order: CampaignOrder
+}
+
+/** Whoever changes one. */
+type Acting = Pick<Identity, 'personId' | 'userType'>
+
+type CampaignsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>
 
-export function createCampaignsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
+function toCampaign({ id: _id, name, link, active, createdAt, version }: CampaignRow): Campaign {
+  return { _id, name, link, active, createdAt: createdAt.toISOString(), version }
+}
+
+/** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
+function readFields(written: CampaignFields): CampaignFields {
+  const wrong = wrongCampaignFields(written)
+  const link = campaignLink(written.link)
+  if (wrong.length > 0 || link === null) {
+    const fields = Object.fromEntries(wrong.map((field) => [field, campaignSentences[field]]))
+    throw new Refusal('validation', { fields })
+  }
+  return { name: written.name.trim(), link }
+}
+
+/** What of the wanted state differs from the row. */
+function changesOf(row: CampaignRow, { name = row.name, link = row.link, active = row.active }: CampaignUpdate) {
+  const wanted = { ...readFields({ name, link }), active }
+  return {
+    ...(wanted.name !== row.name && { name: wanted.name }),
+    ...(wanted.link !== row.link && { link: wanted.link }),
+    ...(active !== row.active && { active }),
+  }
+}
+
+function changing({ database, clock, newId }: CampaignsDeps) {
+  async function note(
+    tx: Db,
+    by: Acting,
+    act: { action: string; subjectId: string; before?: object; after: object },
+  ): Promise<void> {
+    const who = { actorId: by.personId, actorType: by.userType }
+    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'campaign' })
+  }
+
+  async function insert(tx: Db, { name, link, active }: NewCampaign): Promise<CampaignRow> {
+    const facts = { ...readFields({ name, link }), active }
+    const row = { ...facts, id: newId(), nameKey: nameKey(facts.name), createdAt: clock(), version: 1 }
+    await insertCampaign(tx, row)
+    return row
+  }
+
+  return {
+    /** Refuses (`validation`) an empty name, and a link that is no https address. */
+    create: async (tx: Db, facts: NewCampaign): Promise<string> => (await insert(tx, facts)).id,
+
+    /** Runs unless said otherwise. Refuses `validation` with the wrong fields. */
+    register: (by: Acting, { active = true, ...written }: Written): Promise<Campaign> =>
+      database.transaction(async (tx) => {
+        const row = await insert(tx, { ...written, active })
+        const { id: subjectId, name, link } = row
+        await note(tx, by, { action: 'campaign-created', subjectId, after: { name, link, active } })
+        return toCampaign(row)
+      }),
+
+    /**
+     * What is absent stays, and writing what is there already changes nothing. Refuses `not-found`, `version-conflict`
+     * when somebody was faster, and `validation`.
+     */
+    update: (by: Acting, id: string, { version, ...written }: CampaignUpdate): Promise<Campaign> =>
+      database.transaction(async (tx) => {
+        const row = await lockCampaign(tx, id)
+        if (!row) throw new Refusal('not-found')
+        if (version !== undefined && version !== row.version)
+          throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+        const after: CampaignChange = changesOf(row, written)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
+        const fields = Object.keys(after) as (keyof CampaignChange)[]
+        if (fields.length === 0) return toCampaign(row)
+        const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
+        await note(tx, by, { action: 'campaign-updated', subjectId: id, before, after })
+        return toCampaign((await changeCampaign(tx, id, after)) ?? row)
+      }),
+  }
+}
+
+export function createCampaignsService(deps: CampaignsDeps) {
+  const { database } = deps
+
   return {
     /** Those that are active, the newest first. */
     running: (): Promise<RunningCampaign[]> => findRunningCampaigns(database.db, atMost),
 
-    /** Refuses (`validation`) a link that is no https address. */
-    async create(tx: Db, { link, ...facts }: NewCampaign): Promise<string> {
-      const safe = campaignLink(link)
-      if (safe === null)
-        throw new Refusal('validation', { fields: { link: 'Digite um endereço que comece com https://' } })
-      const id = newId()
-      await insertCampaign(tx, { ...facts, link: safe, id, nameKey: nameKey(facts.name), createdAt: clock() })
-      return id
+    async list({ page, limit, order, ...filters }: CampaignListing): Promise<CampaignPage> {
+      const total = await countCampaigns(database.db, filters)
+      const rows = await findCampaigns(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+      return pageOf(rows.map(toCampaign), { total, page, limit })
     },
+
+    ...changing(deps),
   }
 }

@@ -1,5 +1,8 @@
 /** Campaigns in the database. */
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/operation.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { campaign } from '#server/db/schema/schema.ts'
 
@@ -15,6 +18,68 @@ export function findRunningCampaigns(db: Db, limit: number) {
     .limit(limit)
 }
 
+export interface CampaignFilters {
+  readonly search?: string | undefined
+  readonly active?: boolean | undefined
+}
+
+export type CampaignOrder = NonNullable<NonNullable<QueryOf<'adminCampaigns'>>['sort']>
+
+/** The id makes the order total, so that none appears on two pages. */
+const orders: Record<CampaignOrder, readonly SQL[]> = {
+  name: [asc(campaign.nameKey), asc(campaign.id)],
+  '-name': [desc(campaign.nameKey), desc(campaign.id)],
+  createdAt: [asc(campaign.createdAt), asc(campaign.id)],
+  '-createdAt': [desc(campaign.createdAt), desc(campaign.id)],
+}
+
+function conditionOf({ search, active }: CampaignFilters): SQL | undefined {
+  const text = search?.trim() ?? ''
+  return and(
+    active === undefined ? undefined : eq(campaign.active, active),
+    text === ''
+      ? undefined
+      : or(sql`${campaign.nameKey} like ${contains(nameKey(text))}`, sql`${campaign.link} ilike ${contains(text)}`),
+  )
+}
+
+export function findCampaigns(
+  db: Db,
+  { limit, offset, order, ...filters }: CampaignFilters & { limit: number; offset: number; order: CampaignOrder },
+): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(campaign)
+    .where(conditionOf(filters))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countCampaigns(db: Db, filters: CampaignFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(campaign).where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+/** Whoever else wants to change it waits for the end of this transaction. */
+export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow | null> {
+  const [row] = await tx.select().from(campaign).where(eq(campaign.id, id)).for('update')
+  return row ?? null
+}
+
 export async function insertCampaign(tx: Db, row: typeof campaign.$inferInsert): Promise<void> {
   await tx.insert(campaign).values(row)
+}
+
+export type CampaignChange = Partial<Pick<CampaignRow, 'name' | 'link' | 'active'>>
+
+/** Writes what changed; the version grows. Gives the row as it is then. */
+export async function changeCampaign(tx: Db, id: string, change: CampaignChange): Promise<CampaignRow | undefined> {
+  const key = change.name === undefined ? {} : { nameKey: nameKey(change.name) }
+  const [row] = await tx
+    .update(campaign)
+    .set({ ...change, ...key, version: sql`${campaign.version} + 1` })
+    .where(eq(campaign.id, id))
+    .returning()
+  return row
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
+import { actors, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
 import { findActiveProducts, rateText } from './products.service.ts'
 
 test('points for each real are written as the agreement wants them', () => {
@@ -72,6 +75,30 @@ eachDatabase((_kind, open) => {
         pointsPerReal: '1.5',
         active: true,
       })
+    })
+
+    test('are narrowed by brand and category, which are listed once each, and ordered by SKU', async () => {
+      const { products } = world.services
+      expect(await products.namesOf('brand')).toEqual(['Nascente'])
+      expect(await products.namesOf('category')).toEqual(['Chuveiros', 'Cubas', 'Metais', 'Torneiras'])
+      expect((await list({ category: 'Cubas' })).docs.map(({ sku }) => sku)).toEqual(['CUB-200'])
+      expect((await list({ brand: 'Outra' })).totalDocs).toBe(0)
+      expect((await list({ order: '-sku', limit: 2 })).docs.map(({ sku }) => sku)).toEqual(['TOR-100', 'MET-9'])
+    })
+
+    test('are switched off once, however many do it at once, and on again', async () => {
+      const { basin } = tiny.products
+      const { admin } = actors
+      const { products } = world.services
+      const all = await Promise.all([1, 2, 3].map(() => products.setActive(admin, basin.id, false)))
+      expect(all.map(({ active }) => active)).toEqual([false, false, false])
+      const trail = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, basin.id))
+      expect(trail).toMatchObject([
+        { action: 'product-inactivated', actorId: admin.personId, before: { active: true }, after: { active: false } },
+      ])
+      expect((await findActiveProducts(world.database.db, [basin.id])).size).toBe(0)
+      expect((await products.setActive(admin, basin.id, true)).active).toBe(true)
+      await expect(products.setActive(admin, randomUUID(), true)).rejects.toMatchObject({ code: 'not-found' })
     })
 
     test('are known to invoices while they are active', async () => {

@@ -4,7 +4,21 @@ import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameKey } from '#domain/people/name-key.ts'
-import { countProducts, findProducts, findProductsById, insertProduct, type ProductRow } from './products.store.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import {
+  countProducts,
+  findNames,
+  findProducts,
+  findProductsById,
+  insertProduct,
+  lockProduct,
+  type ProductFilters,
+  type ProductOrder,
+  type ProductRow,
+  setProductActive,
+} from './products.store.ts'
 
 /** Hundredths of a point for each real as the agreement writes them: 100 is `1`, 125 is `1.25`. */
 export function rateText(ratePer100: number): string {
@@ -30,12 +44,11 @@ export async function findActiveProducts(db: Db, ids: readonly string[]): Promis
   return new Map(rows.filter(({ active }) => active).map((row) => [row.id, row]))
 }
 
-export interface ProductQuery {
+export interface ProductQuery extends ProductFilters {
   readonly page: number
   readonly limit: number
-  /** Part of the name, the SKU or the EAN. */
-  readonly search?: string | undefined
-  readonly active?: boolean | undefined
+  /** By name unless given. */
+  readonly order?: ProductOrder | undefined
 }
 
 export type NewProduct = Omit<ProductRow, 'id' | 'nameKey' | 'active'> & {
@@ -45,17 +58,48 @@ export type NewProduct = Omit<ProductRow, 'id' | 'nameKey' | 'active'> & {
   readonly active?: boolean
 }
 
+/** Whoever switches one off or on. */
+type Acting = Pick<Identity, 'personId' | 'userType'>
+
 export type ProductsService = ReturnType<typeof createProductsService>
 
-export function createProductsService({ database, newId }: Pick<Deps, 'database' | 'newId'>) {
+export function createProductsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
   return {
-    /** One page of products, by name. */
-    async list({ page, limit, ...filters }: ProductQuery): Promise<ProductPage> {
+    /** One page of products. */
+    async list({ page, limit, order = 'name', ...filters }: ProductQuery): Promise<ProductPage> {
       const place = { page, limit }
-      const rows = await findProducts(database.db, { ...filters, limit, offset: offsetOf(place) })
+      const rows = await findProducts(database.db, { ...filters, order, limit, offset: offsetOf(place) })
       const total = totalByLastPage(rows.length, place) ?? (await countProducts(database.db, filters))
       return pageOf(rows.map(toProduct), { ...place, total })
     },
+
+    /** Brands or categories of the products, each once, in the order of the alphabet. */
+    async namesOf(what: 'brand' | 'category'): Promise<string[]> {
+      const names = await findNames(database.db, what)
+      return names.toSorted((one, other) => one.localeCompare(other, 'pt-BR'))
+    },
+
+    /** Invoices that name a product keep it. Twice is no fault. Refuses `not-found`. */
+    setActive: (by: Acting, id: string, active: boolean): Promise<Product> =>
+      database.transaction(async (tx) => {
+        const row = await lockProduct(tx, id)
+        if (!row) throw new Refusal('not-found')
+        if (row.active !== active) {
+          await setProductActive(tx, id, active)
+          await recordAudit(tx, {
+            id: newId(),
+            at: clock(),
+            actorId: by.personId,
+            actorType: by.userType,
+            action: active ? 'product-activated' : 'product-inactivated',
+            subjectType: 'product',
+            subjectId: id,
+            before: { active: row.active },
+            after: { active },
+          })
+        }
+        return toProduct({ ...row, active })
+      }),
 
     /** Adds a product and gives its id; an SKU is never used twice. */
     async createProduct(tx: Db, { id = newId(), active = true, ...product }: NewProduct): Promise<string> {

@@ -1,5 +1,6 @@
 /** Products in the database. */
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,12 +11,26 @@ export type ProductRow = typeof product.$inferSelect
 export interface ProductFilters {
   readonly search?: string | undefined
   readonly active?: boolean | undefined
+  readonly brand?: string | undefined
+  readonly category?: string | undefined
 }
 
-function conditionOf({ search, active }: ProductFilters): SQL | undefined {
+export type ProductOrder = NonNullable<NonNullable<QueryOf<'adminProducts'>>['sort']>
+
+/** The id makes the order total, so that none appears on two pages; an SKU is there only once. */
+const orders: Record<ProductOrder, readonly SQL[]> = {
+  name: [asc(product.nameKey), asc(product.id)],
+  '-name': [desc(product.nameKey), desc(product.id)],
+  sku: [asc(product.sku)],
+  '-sku': [desc(product.sku)],
+}
+
+function conditionOf({ search, active, brand, category }: ProductFilters): SQL | undefined {
   const text = search?.trim() ?? ''
   return and(
     active === undefined ? undefined : eq(product.active, active),
+    brand === undefined ? undefined : eq(product.brand, brand),
+    category === undefined ? undefined : eq(product.category, category),
     text === ''
       ? undefined
       : or(
@@ -28,13 +43,13 @@ function conditionOf({ search, active }: ProductFilters): SQL | undefined {
 
 export function findProducts(
   db: Db,
-  { limit, offset, ...filters }: ProductFilters & { limit: number; offset: number },
+  { limit, offset, order, ...filters }: ProductFilters & { limit: number; offset: number; order: ProductOrder },
 ): Promise<ProductRow[]> {
   return db
     .select()
     .from(product)
     .where(conditionOf(filters))
-    .orderBy(asc(product.nameKey), asc(product.id))
+    .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)
 }
@@ -54,4 +69,20 @@ export async function findProductsById(db: Db, ids: readonly string[]): Promise<
 
 export async function insertProduct(tx: Db, row: ProductRow): Promise<void> {
   await tx.insert(product).values(row)
+}
+
+/** Every value the column has, once. */
+export async function findNames(db: Db, column: 'brand' | 'category'): Promise<string[]> {
+  const rows = await db.selectDistinct({ name: product[column] }).from(product)
+  return rows.map(({ name }) => name)
+}
+
+/** Whoever else wants to change it waits for the end of this transaction. */
+export async function lockProduct(tx: Db, id: string): Promise<ProductRow | null> {
+  const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update')
+  return row ?? null
+}
+
+export async function setProductActive(tx: Db, id: string, active: boolean): Promise<void> {
+  await tx.update(product).set({ active }).where(eq(product.id, id))
 }

@@ -1,0 +1,24 @@
+/** What an admin writes about a campaign: one set of rules for the form and for the server. */
+import { campaignLink } from './campaign-link.ts'
+
+export const longestName = 120
+export const longestLink = 500
+
+export interface CampaignFields {
+  readonly name: string
+  readonly link: string
+}
+
+/** What a person reads beside a field that is wrong, in Portuguese. */
+export const campaignSentences = {
+  name: 'Digite um nome válido',
+  link: 'Digite um endereço que comece com https://',
+} as const satisfies Record<keyof CampaignFields, string>
+
+/** The fields that are wrong, in the order of the form. */
+export function wrongCampaignFields({ name, link }: CampaignFields): readonly (keyof CampaignFields)[] {
+  return [
+    ...(name.trim() === '' || name.length > longestName ? (['name'] as const) : []),
+    ...(campaignLink(link) === null || link.length > longestLink ? (['link'] as const) : []),
+  ]
+}

@@ -1,0 +1,85 @@
+/** One campaign beside the list, or a new one, with what members will see of it. */
+import { useLingui } from '@lingui/react/macro'
+import type { Campaign } from '#contract/api.gen.ts'
+import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
+import { saveCampaign } from '#web/data/campaigns.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { CampaignList } from '#web/parts/campaign-list.tsx'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+
+interface CampaignDrawerProps {
+  /** Null for a new one. */
+  row: Campaign | null
+  reread: () => Promise<Campaign | undefined>
+  onClose: () => void
+}
+
+const valuesOf = (row: Campaign | null) => ({
+  name: row?.name ?? '',
+  link: row?.link ?? '',
+  active: row?.active ?? true,
+})
+
+function useCampaignForm({ row, reread, onClose }: CampaignDrawerProps) {
+  const { t } = useLingui()
+  const wrongText = { name: t`Digite um nome válido`, link: t`Digite um endereço que comece com https://` }
+  return useRegisterForm({
+    row,
+    reread,
+    onDone: onClose,
+    valuesOf,
+    wrongOf: (values) => Object.fromEntries(wrongCampaignFields(values).map((field) => [field, wrongText[field]])),
+    said: [
+      { label: t`Nome`, of: ({ name }) => name.trim() },
+      { label: t`Link`, of: ({ link }) => link.trim() },
+      { label: t`Situação`, of: ({ active }) => (active ? t`Ativa` : t`Inativa`) },
+    ],
+    save: saveCampaign(useApp()),
+  })
+}
+
+export function CampaignDrawer(props: CampaignDrawerProps) {
+  const { t } = useLingui()
+  const form = useCampaignForm(props)
+  const { values, set, errorOf } = form
+  const { name, link, active } = values
+  return (
+    <RegisterDrawer title={props.row?.name ?? t`Nova campanha`} form={form} onClose={props.onClose}>
+      <Stack gap={4}>
+        <TextField
+          name="name"
+          label={t`Nome`}
+          autoComplete="off"
+          maxLength={longestName}
+          value={name}
+          onValueChange={(text) => set({ name: text })}
+          error={errorOf('name')}
+        />
+        <TextField
+          name="link"
+          label={t`Link`}
+          hint={t`A página que abre em outra aba, com https://`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={longestLink}
+          value={link}
+          onValueChange={(text) => set({ link: text })}
+          error={errorOf('link')}
+        />
+        <Switch
+          label={t`Ativa`}
+          hint={t`Aparece na tela inicial de quem participa.`}
+          value={active}
+          onValueChange={(on) => set({ active: on })}
+        />
+      </Stack>
+      {name.trim() !== '' && <CampaignList campaigns={[{ _id: 'preview', name, link }]} />}
+    </RegisterDrawer>
+  )
+}

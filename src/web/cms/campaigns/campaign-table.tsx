@@ -1,0 +1,71 @@
+/** Campaigns page by page; each opens beside the list. */
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Campaign, CampaignPage } from '#contract/api.gen.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import type { CampaignsSearch } from './campaigns-search.ts'
+
+interface CampaignTableProps {
+  search: CampaignsSearch
+  onSearch: (search: CampaignsSearch) => void
+  campaigns: { readonly data: CampaignPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actionsOf?: ((row: Campaign) => readonly MenuAction[]) | undefined
+  instead: ReactNode
+}
+
+export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead }: CampaignTableProps) {
+  const { t } = useLingui()
+  const display = useTableDisplay('campaigns')
+  const columns: TableColumn<Campaign, 'name' | 'createdAt'>[] = [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'link', header: t`Link`, wrap: true, cell: (row) => row.link },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: ({ active }) => <Chip tone={active ? 'success' : 'neutral'}>{active ? t`Ativa` : t`Inativa`}</Chip>,
+    },
+  ]
+  return (
+    <Table
+      caption={t`Campanhas`}
+      columns={columns}
+      rows={campaigns.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={
+        actionsOf &&
+        ((row) => ({
+          render: <Link to="/cms/campaigns" search={{ ...search, campanha: row._id }} resetScroll={false} />,
+        }))
+      }
+      rowActions={actionsOf}
+      isCurrent={(row) => row._id === search.campanha}
+      sorting={{
+        order: search.sort ?? '-createdAt',
+        onChange: (sort) => onSearch({ ...search, page: 1, campanha: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: campaigns.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, campanha: undefined }),
+      }}
+      refreshing={campaigns.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

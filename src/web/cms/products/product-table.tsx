@@ -1,0 +1,63 @@
+/** Products page by page. */
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Product, ProductPage } from '#contract/api.gen.ts'
+import { formatDecimal } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import type { ProductsSearch } from './products-search.ts'
+
+interface ProductTableProps {
+  search: ProductsSearch
+  onSearch: (search: ProductsSearch) => void
+  products: { readonly data: ProductPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actionsOf?: ((row: Product) => readonly MenuAction[]) | undefined
+  instead: ReactNode
+}
+
+export function ProductTable({ search, onSearch, products, actionsOf, instead }: ProductTableProps) {
+  const { t } = useLingui()
+  const display = useTableDisplay('products', ['ean', 'line'])
+  const columns: TableColumn<Product, 'name' | 'sku'>[] = [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'sku', header: t`SKU`, sort: 'sku', cell: (row) => row.sku },
+    { key: 'ean', header: t`EAN`, cell: (row) => row.ean ?? '—' },
+    { key: 'brand', header: t`Marca`, cell: (row) => row.brand },
+    { key: 'category', header: t`Categoria`, cell: (row) => row.category },
+    { key: 'line', header: t`Linha`, cell: (row) => row.line },
+    {
+      key: 'rate',
+      header: t`Pontos por real`,
+      align: 'end',
+      cell: (row) => formatDecimal(Number(row.pointsPerReal)),
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: ({ active }) => <Chip tone={active ? 'success' : 'neutral'}>{active ? t`Ativo` : t`Inativo`}</Chip>,
+    },
+  ]
+  return (
+    <Table
+      caption={t`Produtos`}
+      columns={columns}
+      rows={products.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowActions={actionsOf}
+      sorting={{ order: search.sort ?? 'name', onChange: (sort) => onSearch({ ...search, page: 1, sort }) }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: products.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page }),
+      }}
+      refreshing={products.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}
