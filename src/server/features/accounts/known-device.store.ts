@@ -38,15 +38,14 @@ export async function trimDevices(
   tx: Db,
   { personId, most, now }: { personId: string; most: number; now: Date },
 ): Promise<void> {
-  const rest = await tx
+  const rest = tx
     .select({ id: knownDevice.id })
     .from(knownDevice)
     .where(eq(knownDevice.personId, personId))
     .orderBy(desc(knownDevice.usedAt), desc(knownDevice.id))
     .offset(most)
-  const ids = rest.map(({ id }) => id)
-  const isOver = lte(knownDevice.expiresAt, now)
-  await tx.delete(knownDevice).where(and(eq(knownDevice.personId, personId), or(isOver, inArray(knownDevice.id, ids))))
+  const mayGo = or(lte(knownDevice.expiresAt, now), inArray(knownDevice.id, rest))
+  await tx.delete(knownDevice).where(and(eq(knownDevice.personId, personId), mayGo))
 }
 
 export async function forgetDevices(tx: Db, personId: string): Promise<void> {

@@ -92,14 +92,22 @@ async function attempt(parts: AccountsParts, door: Door, { email: typed, passwor
     await database.transaction((tx) => releaseAttempt(tx, reservation))
     throw await refusalFor(parts, account, code)
   }
-  const { secret, signedIn } = await open(parts, account, { reservation, device, userAgent: origin.userAgent })
-  if (jar) giveSecret(jar, subject, secret)
+  const remember = jar !== undefined
+  const { secret, signedIn } = await open(parts, account, {
+    reservation,
+    device,
+    remember,
+    userAgent: origin.userAgent,
+  })
+  if (jar && secret !== null) giveSecret(jar, subject, secret)
   return signedIn
 }
 
 interface Opening {
   readonly reservation: Reservation
   readonly device: KnownDevice | null
+  /** Whether the device keeps what it is told. */
+  readonly remember: boolean
   readonly userAgent: string
 }
 
@@ -107,8 +115,8 @@ interface Opening {
 async function open(
   parts: AccountsParts,
   account: Account,
-  { reservation, device, userAgent }: Opening,
-): Promise<{ secret: string; signedIn: SignedIn }> {
+  { reservation, device, remember, userAgent }: Opening,
+): Promise<{ secret: string | null; signedIn: SignedIn }> {
   const { database, clock, newId, loginAllUsers, outboxKeysOf } = parts
   const { person } = account
   const outboxKeys = await outboxKeysOf(person.id)
@@ -127,7 +135,7 @@ async function open(
       subjectType: 'session',
       subjectId: session.id,
     })
-    const known = await rememberDevice(tx, parts, { personId: person.id, device })
+    const known = remember ? await rememberDevice(tx, parts, { personId: person.id, device }) : null
     return { token: session.token, terms: inForce, secret: known }
   })
   return { secret, signedIn: toSignedIn(account, { token, terms, outboxKeys, loginAllUsers }) }
