@@ -659,6 +659,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/professionals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Professionals, by name unless asked otherwise. */
+        get: operations["professionals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/{id}/change-instagram-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether the Instagram profile a professional named counts; the same state again is no fault. */
+        put: operations["changeProfessionalInstagramStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/professionals/{id}/change-status": {
         parameters: {
             query?: never;
@@ -3766,6 +3800,85 @@ export interface components {
                 status: components["schemas"]["ProfessionalStatus"];
             };
         };
+        /**
+         * @description incomplete: the registration was not finished; the rest as in ProfessionalStatus.
+         * @enum {string}
+         */
+        ProfessionalState: "incomplete" | "pending" | "active" | "reproved" | "blocked" | "inactive";
+        /** @enum {string} */
+        InstagramStatus: "not-informed" | "pending" | "approved" | "reproved";
+        InstagramStatusChange: {
+            /** @enum {string} */
+            status: "pending" | "approved" | "reproved";
+        };
+        InstagramStatusSaved: {
+            msg: string;
+            professional: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                instagramStatus: components["schemas"]["InstagramStatus"];
+            };
+        };
+        Professional: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            /** @description Whether the person has shown that the mailbox is theirs. */
+            emailValidated: boolean;
+            /** @description E.164. */
+            cellphone: string | null;
+            /** @description Eleven digits. */
+            cpf: string | null;
+            status: components["schemas"]["ProfessionalState"];
+            /** @enum {string|null} */
+            profession: "Arquiteto" | "Engenheiro" | "Designer de Interiores" | null;
+            /** @enum {string|null} */
+            modality: "autonomo" | "escritorio" | "construtora" | "loja" | "estudante" | null;
+            cau: string | null;
+            crea: string | null;
+            abd: string | null;
+            /** @description Whether a document of the association is kept. */
+            abdFile: boolean;
+            /** @description YYYY-MM-DD. */
+            birthDate: string | null;
+            address: {
+                zipCode: string | null;
+                street: string | null;
+                number: string | null;
+                complement: string | null;
+                neighborhood: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            office: {
+                name: string | null;
+                cnpj: string | null;
+                role: string | null;
+            };
+            socialMedia: {
+                facebook: string | null;
+                instagram: string | null;
+                behance: string | null;
+                pinterest: string | null;
+            };
+            referenceSeller: string | null;
+            instagramStatus: components["schemas"]["InstagramStatus"];
+            profileImage: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When one of their sessions was used last.
+             */
+            lastSeenAt: string | null;
+        };
+        ProfessionalPage: {
+            docs: components["schemas"]["Professional"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
         /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
         Invitation: {
@@ -4463,6 +4576,12 @@ export type TeamMemberSaved = components['schemas']['TeamMemberSaved'];
 export type ProfessionalStatus = components['schemas']['ProfessionalStatus'];
 export type ProfessionalStatusChange = components['schemas']['ProfessionalStatusChange'];
 export type ProfessionalStatusSaved = components['schemas']['ProfessionalStatusSaved'];
+export type ProfessionalState = components['schemas']['ProfessionalState'];
+export type InstagramStatus = components['schemas']['InstagramStatus'];
+export type InstagramStatusChange = components['schemas']['InstagramStatusChange'];
+export type InstagramStatusSaved = components['schemas']['InstagramStatusSaved'];
+export type Professional = components['schemas']['Professional'];
+export type ProfessionalPage = components['schemas']['ProfessionalPage'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -6660,6 +6779,145 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TeamMemberSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionals: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Name, e-mail, CPF, or number of CAU, CREA or ABD. */
+                search?: string;
+                status?: components["schemas"]["ProfessionalState"];
+                instagramStatus?: components["schemas"]["InstagramStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of professionals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "email": "ana@exemplo.com.br",
+                     *           "emailValidated": true,
+                     *           "cellphone": "+5541987654321",
+                     *           "cpf": "52998224725",
+                     *           "status": "active",
+                     *           "profession": "Arquiteto",
+                     *           "modality": "escritorio",
+                     *           "cau": "A12345-6",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-05-17",
+                     *           "address": {
+                     *             "zipCode": "80010000",
+                     *             "street": "Rua das Flores",
+                     *             "number": "10",
+                     *             "complement": null,
+                     *             "neighborhood": "Centro",
+                     *             "city": "Curitiba",
+                     *             "state": "PR"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": null,
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "limaarquitetura",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceSeller": null,
+                     *           "instagramStatus": "pending",
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfessionalPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeProfessionalInstagramStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstagramStatusChange"];
+            };
+        };
+        responses: {
+            /** @description The state as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Profissional atualizado com sucesso!",
+                     *       "professional": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "name": "Ana Lima",
+                     *         "instagramStatus": "approved"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InstagramStatusSaved"];
                 };
             };
             400: components["responses"]["Invalid"];

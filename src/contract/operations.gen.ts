@@ -42,6 +42,8 @@ export const operationTable = {
   team: {"method":"get","path":"/stores/users/team","tag":"storeUsers","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   activateTeamMember: {"method":"put","path":"/stores/users/team/{id}/activate","tag":"storeUsers","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   inactivateTeamMember: {"method":"put","path":"/stores/users/team/{id}/inactivate","tag":"storeUsers","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  professionals: {"method":"get","path":"/admin/professionals","tag":"professionals","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  changeProfessionalInstagramStatus: {"method":"put","path":"/admin/professionals/{id}/change-instagram-status","tag":"professionals","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   changeProfessionalStatus: {"method":"put","path":"/admin/professionals/{id}/change-status","tag":"professionals","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminMe: {"method":"get","path":"/admin/users/me","tag":"profile","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminUpdateMe: {"method":"put","path":"/admin/users/me","tag":"profile","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -51,6 +51,7 @@ import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
 import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/index'
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
+import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
@@ -267,6 +268,11 @@ const CmsProductsListRoute = CmsProductsListRouteImport.update({
   path: '/cms/products/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsProfessionalsIndexRoute = CmsProfessionalsIndexRouteImport.update({
+  id: '/cms/professionals/',
+  path: '/cms/professionals/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   id: '/cms/shopkeepers/',
   path: '/cms/shopkeepers/',
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
+  '/cms/professionals/': typeof CmsProfessionalsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products': typeof CmsProductsIndexRoute
+  '/cms/professionals': typeof CmsProfessionalsIndexRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
+  '/cms/professionals/': typeof CmsProfessionalsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
+    | '/cms/professionals/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products'
+    | '/cms/professionals'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
     | '/experiences/qrcode/$a/$b'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
+    | '/cms/professionals/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -636,6 +648,7 @@ export interface RootRouteChildren {
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsProductsIndexRoute: typeof CmsProductsIndexRoute
+  CmsProfessionalsIndexRoute: typeof CmsProfessionalsIndexRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProductsListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/professionals/': {
+      id: '/cms/professionals/'
+      path: '/cms/professionals'
+      fullPath: '/cms/professionals/'
+      preLoaderRoute: typeof CmsProfessionalsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/': {
       id: '/cms/shopkeepers/'
       path: '/cms/shopkeepers'
@@ -1020,6 +1040,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsProductsIndexRoute: CmsProductsIndexRoute,
+  CmsProfessionalsIndexRoute: CmsProfessionalsIndexRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,

@@ -3,6 +3,8 @@ import { federalStates } from '#domain/documents/federal-state.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
+import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
+import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
 import { type Input, oneOf, page, text, uuid } from './search.ts'
 
@@ -48,4 +50,22 @@ export const productsSearch = (raw: Input<ProductsSearch>): ProductsSearch => ({
   category: text(raw.category),
   sort: oneOf(raw.sort, ['name', '-name', 'sku', '-sku']),
   search: text(raw.search),
+})
+
+export const storeUsersSearch = (raw: Input<StoreUsersSearch>): StoreUsersSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['pending', 'active', 'inactive', 'incomplete']),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  loja: uuid(raw.loja),
+  usuario: uuid(raw.usuario),
+})
+
+export const professionalsSearch = (raw: Input<ProfessionalsSearch>): ProfessionalsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['pending', 'active', 'reproved', 'blocked', 'inactive', 'incomplete']),
+  instagramStatus: oneOf(raw.instagramStatus, ['pending', 'approved', 'reproved', 'not-informed']),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  profissional: uuid(raw.profissional),
 })

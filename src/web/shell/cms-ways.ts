@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconBell,
   IconBolt,
+  IconBriefcase,
   IconBuildingStore,
   IconFileInvoice,
   IconLayoutDashboard,
@@ -17,6 +18,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
+  { to: '/cms/professionals', label: msg`Profissionais`, Icon: IconBriefcase },
   {
     label: msg`Lojistas`,
     Icon: IconBuildingStore,

@@ -13,7 +13,6 @@ import type {
   InvoiceSummary,
   InvoiceType,
   PointsKind,
-  StoreUserStatus,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
 
@@ -238,23 +237,4 @@ export const adminsSearch = (raw: Input<AdminsSearch>): AdminsSearch => ({
   sort: oneOf(raw.sort, adminSorts),
   search: text(raw.search),
   usuario: oneOf(raw.usuario, ['novo']) ?? uuid(raw.usuario),
-})
-
-export interface StoreUsersSearch extends PageSearch {
-  status?: StoreUserStatus | undefined
-  sort?: (typeof adminSorts)[number] | undefined
-  search?: string | undefined
-  /** Only people of this store. */
-  loja?: string | undefined
-  /** The person that is open. */
-  usuario?: string | undefined
-}
-
-export const storeUsersSearch = (raw: Input<StoreUsersSearch>): StoreUsersSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['pending', 'active', 'inactive', 'incomplete']),
-  sort: oneOf(raw.sort, adminSorts),
-  search: text(raw.search),
-  loja: uuid(raw.loja),
-  usuario: uuid(raw.usuario),
 })

@@ -1,6 +1,13 @@
 /** What the programme decides about a professional. */
-import type { ProfessionalStatus, ProfessionalStatusSaved } from '#contract/api.gen.ts'
+import type {
+  InstagramStatusChange,
+  InstagramStatusSaved,
+  ProfessionalPage,
+  ProfessionalStatus,
+  ProfessionalStatusSaved,
+} from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +17,17 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
-import { lockProfessional, setStatus } from './professionals.store.ts'
+import { toProfessional } from './professional-view.ts'
+import {
+  countProfessionals,
+  findInstagram,
+  findProfessionals,
+  lockProfessional,
+  type ProfessionalFilters,
+  type ProfessionalOrder,
+  setInstagram,
+  setStatus,
+} from './professionals.store.ts'
 import { confirmedLetter, reprovedLetter } from './status-letters.ts'
 
 export type ProfessionalsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
@@ -18,6 +35,12 @@ export type ProfessionalsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly points: Pick<PointsService, 'release'>
   /** Address people use, without a slash at the end: it stands in letters. */
   readonly publicUrl: string
+}
+
+export interface Listing extends ProfessionalFilters {
+  readonly page: number
+  readonly limit: number
+  readonly order: ProfessionalOrder
 }
 
 export interface StatusChange {
@@ -65,19 +88,37 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
   else await accounts.signOutEverywhere(tx, id)
   const words = letterFor(act, publicUrl)
   if (words) await post(tx, { id: newId(), at: clock(), ...words })
-  const facts = { actorId: by.personId, actorType: by.userType, subjectType: 'person', subjectId: id }
   const after = { status: to, ...(observation !== null && { observation }) }
-  await recordAudit(tx, {
-    id: newId(),
-    at: clock(),
-    ...facts,
-    action: 'professional-status',
-    before: { status: from },
-    after,
-  })
+  await note(tx, deps, { by, id, action: 'professional-status', before: { status: from }, after })
 }
 
+interface Noted {
+  readonly by: Identity
+  readonly id: string
+  readonly action: 'professional-status' | 'professional-instagram-status'
+  readonly before: object
+  readonly after: object
+}
+
+const note = (tx: Db, { clock, newId }: ProfessionalsDeps, { by, id, ...act }: Noted) =>
+  recordAudit(tx, {
+    id: newId(),
+    at: clock(),
+    actorId: by.personId,
+    actorType: by.userType,
+    subjectType: 'person',
+    subjectId: id,
+    ...act,
+  })
+
 export function createProfessionalsService(deps: ProfessionalsDeps) {
+  async function list({ page, limit, order, ...filters }: Listing): Promise<ProfessionalPage> {
+    const { db } = deps.database
+    const total = await countProfessionals(db, filters)
+    const rows = await findProfessionals(db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+    return pageOf(rows.map(toProfessional), { total, page, limit })
+  }
+
   /**
    * Twice is no fault. Refuses `not-found`, `professional-invalid-transition`, and `validation` without the reason it
    * takes. Points that waited for the person can be spent from the moment they are active.
@@ -96,5 +137,26 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     })
   }
 
-  return { changeStatus }
+  /** Twice is no fault. Refuses `not-found`, and `validation` when no profile was named. */
+  async function changeInstagramStatus(
+    by: Identity,
+    id: string,
+    { status: to }: InstagramStatusChange,
+  ): Promise<InstagramStatusSaved['professional']> {
+    return deps.database.transaction(async (tx) => {
+      const person = await lockProfessional(tx, id)
+      if (!person) throw new Refusal('not-found')
+      const from = await findInstagram(tx, id)
+      if (from === null)
+        throw new Refusal('validation', { fields: { status: 'O profissional não informou o Instagram' } })
+      if (from !== to) {
+        await setInstagram(tx, id, to)
+        const change = { before: { instagramStatus: from }, after: { instagramStatus: to } }
+        await note(tx, deps, { by, id, action: 'professional-instagram-status', ...change })
+      }
+      return { _id: id, name: person.name, instagramStatus: to }
+    })
+  }
+
+  return { list, changeStatus, changeInstagramStatus }
 }

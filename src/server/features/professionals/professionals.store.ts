@@ -1,10 +1,87 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ProfessionalStatus } from '#contract/api.gen.ts'
+import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { InstagramStatus, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { normalizeCpf } from '#domain/documents/cpf.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { person } from '#server/db/schema/schema.ts'
+import { person, professional, session } from '#server/db/schema/schema.ts'
+
+export interface ProfessionalFilters {
+  readonly search?: string | undefined
+  readonly status?: ProfessionalState | undefined
+  readonly instagramStatus?: InstagramStatus | undefined
+}
+
+export type ProfessionalOrder = NonNullable<NonNullable<QueryOf<'professionals'>>['sort']>
+
+/** The id makes the order total, so that nobody appears on two pages. */
+const orders: Record<ProfessionalOrder, readonly SQL[]> = {
+  name: [asc(person.nameKey), asc(person.id)],
+  '-name': [desc(person.nameKey), desc(person.id)],
+  createdAt: [asc(person.createdAt), asc(person.id)],
+  '-createdAt': [desc(person.createdAt), desc(person.id)],
+}
+
+const lastSeenAt = sql<
+  Date | string | null
+>`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
 
 const isProfessional = and(eq(person.userType, 'professional'), isNull(person.erasedAt))
+
+/** Words are looked for in names and e-mails; a whole CPF finds its own, and so does a registration as it is written. */
+function matching(search: string): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return undefined
+  const cpf = normalizeCpf(text)
+  const registration = text.toUpperCase()
+  return or(
+    sql`${person.nameKey} like ${contains(nameKey(text))}`,
+    sql`${person.email} like ${contains(text.toLowerCase())}`,
+    cpf === null ? undefined : eq(person.cpf, cpf),
+    ...[professional.cau, professional.crea, professional.abd].map((number) => sql`upper(${number}) = ${registration}`),
+  )
+}
+
+const conditionOf = ({ search = '', status, instagramStatus }: ProfessionalFilters): SQL | undefined =>
+  and(
+    isProfessional,
+    matching(search),
+    status && eq(person.status, status),
+    // Whoever has told nothing yet has no row, and named no profile.
+    instagramStatus && sql`coalesce(${professional.instagramStatus}, 'not-informed') = ${instagramStatus}`,
+  )
+
+export type ProfessionalRow = Awaited<ReturnType<typeof findProfessionals>>[number]
+
+export function findProfessionals(
+  db: Db,
+  {
+    limit,
+    offset,
+    order,
+    ...filters
+  }: ProfessionalFilters & { limit: number; offset: number; order: ProfessionalOrder },
+) {
+  return db
+    .select({ person, professional, lastSeenAt })
+    .from(person)
+    .leftJoin(professional, eq(professional.personId, person.id))
+    .where(conditionOf(filters))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countProfessionals(db: Db, filters: ProfessionalFilters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(person)
+    .leftJoin(professional, eq(professional.personId, person.id))
+    .where(conditionOf(filters))
+  return row?.total ?? 0
+}
 
 /** The person, held until the transaction ends; whoever only refers to them, as a notice does, need not wait. */
 export async function lockProfessional(tx: Db, id: string): Promise<typeof person.$inferSelect | null> {
@@ -22,4 +99,17 @@ export async function setStatus(tx: Db, id: string, status: ProfessionalStatus):
     .update(person)
     .set({ status, version: sql`${person.version} + 1` })
     .where(and(isProfessional, eq(person.id, id)))
+}
+
+/** What is known of the Instagram profile of a person that is held; null when they named none. */
+export async function findInstagram(tx: Db, personId: string): Promise<InstagramStatus | null> {
+  const [row] = await tx
+    .select({ status: professional.instagramStatus })
+    .from(professional)
+    .where(eq(professional.personId, personId))
+  return row === undefined || row.status === 'not-informed' ? null : row.status
+}
+
+export async function setInstagram(tx: Db, personId: string, instagramStatus: InstagramStatus): Promise<void> {
+  await tx.update(professional).set({ instagramStatus }).where(eq(professional.personId, personId))
 }

@@ -4,13 +4,15 @@ import { eq } from 'drizzle-orm'
 import type {
   Invoice,
   ProfessionalDashboard,
+  ProfessionalPage,
   ProfessionalStatus,
   ProfessionalStatusSaved,
   Refused,
 } from '#contract/api.gen.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
+import { nameKey } from '#domain/people/name-key.ts'
 import { mayBecome } from '#domain/people/professional-status.ts'
-import { auditEntry, mail, person } from '#server/db/schema/schema.ts'
+import { auditEntry, mail, person, professional as details } from '#server/db/schema/schema.ts'
 import { newOrigin, outcome, password } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { formOf } from '#tests/support/form.ts'
@@ -150,5 +152,57 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
     expect(await outcome(nina.enter())).toBe('account-blocked')
     const [letter] = await db().select().from(mail).where(eq(mail.to, nina.email))
     expect(letter?.text).toContain(`Motivo: ${observation}`)
+  })
+
+  test('the register finds by name, e-mail, CPF and registration, narrows, orders and pages', async () => {
+    const mark = `zulmira${randomUUID().slice(0, 8)}`
+    const people = [await professional('pending'), await professional('active'), await professional('blocked')]
+    const names = ['Á', 'b', 'C'].map((letter) => `${letter} ${mark}`)
+    for (const [at, { id }] of people.entries())
+      await db()
+        .update(person)
+        .set({ name: names[at]!, nameKey: nameKey(names[at]!) })
+        .where(eq(person.id, id))
+    const [first, second] = people
+    const cau = `A${mark}`
+    await db()
+      .insert(details)
+      .values({ personId: second!.id, cau })
+      .onConflictDoUpdate({
+        target: details.personId,
+        set: { cau, instagram: 'zulmira', instagramStatus: 'pending' },
+      })
+    const list = async (query: string) =>
+      (await app.call('admin', 'GET', `/admin/professionals?${query}`)).json<ProfessionalPage>()
+    const found = async (query: string) => (await list(query)).docs.map(({ name }) => name)
+    expect(await found(`search=${mark}`)).toEqual(names)
+    expect(await found(`search=${mark}&sort=-name&limit=2`)).toEqual([names[2], names[1]])
+    expect(await found(`search=${mark}&limit=2&page=2`)).toEqual([names[2]])
+    expect(await found(`search=${mark}&status=blocked`)).toEqual([names[2]])
+    expect(await found(`search=${encodeURIComponent(first!.email)}`)).toEqual([names[0]])
+    expect(await found(`search=${cau.toLowerCase()}`)).toEqual([names[1]])
+    expect(await found(`search=${mark}&instagramStatus=not-informed`)).toContain(names[0])
+    expect((await list(`search=${cau}`)).docs[0]).toMatchObject({ cau, status: 'active', address: { city: null } })
+    expect(await found('search=%25')).toEqual([])
+  })
+
+  test('an Instagram profile that was named is looked at, with a trail; none cannot be', async () => {
+    const { id } = await professional('active')
+    const look = (status: string) =>
+      app.call('admin', 'PUT', `/admin/professionals/${id}/change-instagram-status`, { status })
+    const refused = (await look('approved')).json<Refused>().error
+    expect(refused).toMatchObject({ code: 'validation', fields: { status: 'O profissional não informou o Instagram' } })
+    const named = { instagram: 'nina', instagramStatus: 'pending' } as const
+    await db()
+      .insert(details)
+      .values({ personId: id, ...named })
+      .onConflictDoUpdate({ target: details.personId, set: named })
+    for (const status of ['approved', 'approved', 'reproved'])
+      expect((await look(status)).json()).toEqual({
+        msg: 'Profissional atualizado com sucesso!',
+        professional: { _id: id, name: 'Nina Prado', instagramStatus: status },
+      })
+    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    expect(trail.filter(({ action }) => action === 'professional-instagram-status')).toHaveLength(2)
   })
 })
