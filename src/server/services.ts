@@ -48,7 +48,7 @@ export function createServices(deps: Deps, options: Options) {
   const professionals = createProfessionalsService({ ...deps, accounts, points, publicUrl: options.publicUrl })
   const profile = createProfileService({ ...deps, accounts })
   const customers = createCustomersService({ ...deps, notifications })
-  const privacy = createPrivacyService({ ...deps, accounts, customers, profile, invoices, points })
+  const privacy = createPrivacyService({ ...deps, accounts, customers, experiences, profile, invoices, points })
   return {
     deps,
     settings,

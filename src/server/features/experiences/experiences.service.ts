@@ -3,6 +3,7 @@ import { createAttending } from './attending.ts'
 import { createCancelling } from './cancelling.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createLine } from './line.ts'
+import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './parts.ts'
 import { createShowing } from './showing.ts'
 import { createSubscribing } from './subscribing.ts'
@@ -27,5 +28,7 @@ export function createExperiencesService(deps: ExperienceDeps) {
     ...createCancelling(deps, { line, showing }),
     ...createCatalogue(deps, line),
     advanceDue: line.advanceDue,
+    /** Everything a person ever subscribed to, oldest first. */
+    everyOf: (personId: string) => findEveryOf(deps.database.db, personId),
   }
 }

@@ -161,3 +161,22 @@ export async function findSubscription(db: Db, id: string, personId: string): Pr
     .where(and(eq(experienceSubscription.id, id), eq(experienceSubscription.personId, personId)))
   return row ?? null
 }
+
+/** What a person is in, or in line for. */
+export function findHeld(db: Db, personId: string): Promise<SubscriptionRow[]> {
+  const { status } = experienceSubscription
+  return db
+    .select()
+    .from(experienceSubscription)
+    .where(and(eq(experienceSubscription.personId, personId), inArray(status, livingStates)))
+}
+
+/** Everything a person ever subscribed to, oldest first, with its title. */
+export function findEveryOf(db: Db, personId: string): Promise<{ title: string; mine: SubscriptionRow }[]> {
+  return db
+    .select({ title: experience.title, mine: experienceSubscription })
+    .from(experienceSubscription)
+    .innerJoin(experience, eq(experience.id, experienceSubscription.experienceId))
+    .where(eq(experienceSubscription.personId, personId))
+    .orderBy(asc(experienceSubscription.createdAt))
+}

@@ -57,13 +57,15 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
 }
 
 export function erasure(parts: PrivacyParts) {
-  const { database, files, log, accounts, invoices } = parts
+  const { database, files, log, accounts, experiences, invoices } = parts
   /** Refuses `password-wrong`, `too-many-requests`, and `last-admin` for the only admin there is. */
   return async (by: Identity, confirmation: { password: string; origin: Origin }): Promise<Done> => {
     await accounts.confirmPassword(by, confirmation)
     const passwordHash = await accounts.unusablePasswordHash()
     // Nobody will be there to hear how they were decided.
     for (const id of await findOpenInvoices(database.db, by.personId)) await invoices.withdraw({ by, id })
+    // Others wait for the seats, and what comes back is cancelled with the rest.
+    await experiences.leaveAll(by.personId)
     const gone = await database.transaction((tx) => erase(tx, parts, { by, passwordHash }))
     for (const key of gone) {
       await files.delete(key).catch((error: unknown) => {

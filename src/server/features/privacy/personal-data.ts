@@ -28,6 +28,18 @@ const invoiceOf = (row: Traces['invoices'][number]): PersonalData['invoices'][nu
   decidedAt: iso(row.decidedAt),
 })
 
+type Subscribed = Awaited<ReturnType<PrivacyParts['experiences']['everyOf']>>[number]
+
+const subscriptionOf = ({ title, mine }: Subscribed): PersonalData['experiences'][number] => ({
+  title,
+  status: mine.status,
+  points: mine.points,
+  refundedPoints: mine.refundedPoints,
+  createdAt: mine.createdAt.toISOString(),
+  attendedAt: iso(mine.attendedAt),
+  endedAt: iso(mine.endedAt),
+})
+
 const entryOf = (row: Traces['points'][number]): PersonalData['points'][number] => ({
   kind: row.kind,
   from: row.fromBucket,
@@ -65,9 +77,9 @@ const listed = (traces: Traces): Listed => ({
   activity: traces.activity.map(({ action, at }) => ({ action, at: at.toISOString() })),
 })
 
-type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'profile' | 'customers'>
+type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'profile' | 'customers' | 'experiences'>
 
-export function personalData({ database, clock, profile, customers }: Sources) {
+export function personalData({ database, clock, profile, customers, experiences }: Sources) {
   return async (by: Identity): Promise<PersonalData> => {
     const { user: person, profile: told } = await profile.me(by)
     const traces = await findTraces(database.db, by.personId)
@@ -83,6 +95,7 @@ export function personalData({ database, clock, profile, customers }: Sources) {
       consents: await consentHistory(database.db, by.personId),
       terms: await acceptedTerms(database.db, by.personId),
       customers: await customers.everyOf(by),
+      experiences: (await experiences.everyOf(by.personId)).map(subscriptionOf),
       ...listed(traces),
     }
   }

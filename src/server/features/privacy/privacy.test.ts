@@ -1,7 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
-import { customer, invoice, ledgerEntry, mail, person, professional, session } from '#server/db/schema/schema.ts'
+import {
+  customer,
+  experienceSubscription,
+  invoice,
+  ledgerEntry,
+  mail,
+  person,
+  professional,
+  session,
+} from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { formOf } from '#tests/support/form.ts'
@@ -58,6 +67,50 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(other.history).toEqual([])
   })
 
+  /** For 100 points, its only seat Ana's; Bruno is next in line. */
+  async function seatOfAna(): Promise<void> {
+    const { experiences, deps } = app.services
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const experienceId = await deps.database.transaction(async (tx) => {
+      const categoryId = await experiences.createCategory(tx, { name: 'Cursos', type: 'professional' })
+      const id = await experiences.createExperience(tx, {
+        categoryId,
+        kind: 'course',
+        title: 'Oficina de luz',
+        subtitle: 'Uma manhã',
+        description: 'Três horas.',
+        terms: null,
+        place: null,
+        address: null,
+        link: null,
+        startsAt: inDays(10),
+        endsAt: null,
+        subscriptionStartsAt: inDays(-1),
+        subscriptionEndsAt: inDays(9),
+        cancelUntil: inDays(8),
+        lateRefundPercent: 0,
+        defaultPoints: 100,
+        pointsByLevel: [],
+        minLevel: null,
+        capacity: 1,
+        waitlistEnabled: true,
+        checkIn: false,
+        checkInMinutesBefore: 60,
+        attendancePoints: 0,
+      })
+      await experiences.setExperienceActive(tx, id, true)
+      return id
+    })
+    const wish = { experienceId, categoryProfessionalPoints: 100 }
+    for (const [role, waitlist] of [
+      ['professional', false],
+      ['otherProfessional', true],
+    ] as const) {
+      const answer = await app.call(role, 'POST', '/professional/experiences/subscribe', { ...wish, waitlist })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+  }
+
   test('my data hold all of mine and nothing of others', async () => {
     await app.call('admin', 'PUT', `/admin/invoices/${app.invoiceId}/approve`, {})
     const sent = await app.send('otherProfessional', { number: '999777' })
@@ -68,6 +121,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     await app.call('otherProfessional', 'POST', '/professionals/customers/create', {
       data: { document: '111.444.777-35', name: 'Cliente alheia' },
     })
+    await seatOfAna()
     const data = (await app.call('professional', 'GET', '/accounts/my-data')).json<PersonalData>()
     expect(data.person.email).toBe(ana.email)
     expect(data.invoices.map(({ number }) => number)).toEqual(['4321'])
@@ -76,6 +130,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(data.consents).toHaveLength(2)
     expect(data.notifications.length).toBeGreaterThan(0)
     expect(data.customers).toMatchObject([{ name: 'Paula Menezes', documentLast3: '725' }])
+    expect(data.experiences).toMatchObject([{ title: 'Oficina de luz', status: 'confirmed', points: 100 }])
     expect(JSON.stringify(data)).not.toMatch(/999777|alheia|52998224725|documentHash|bruno@|argon2|tokenHash/)
   })
 
@@ -96,7 +151,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
       userData: { profession: 'Arquiteto' },
     })
     const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
-    expect(before.balances.availablePoints).toBe(1234)
+    expect(before.balances.availablePoints).toBe(1134)
     const done = await app.call('professional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
     expect(done.statusCode).toBe(200)
     expect((await app.call('professional', 'GET', '/professional/users/me')).statusCode).toBe(401)
@@ -111,6 +166,12 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect((await db().select().from(customer)).map(({ name }) => name)).toEqual(['Cliente alheia'])
     const [letter] = await db().select().from(mail).where(eq(mail.to, ana.email))
     expect(letter?.subject).toBe('Sua conta foi excluída')
+
+    const seats = await db().select().from(experienceSubscription).orderBy(experienceSubscription.createdAt)
+    expect(seats).toMatchObject([
+      { personId: ana.id, status: 'cancelled', refundedPoints: 100 },
+      { personId: tiny.people.bruno.id, status: 'offered' },
+    ])
 
     const owned = await db().select().from(invoice).where(eq(invoice.ownerId, ana.id))
     expect(owned.every(({ note, pageCount }) => note === null && pageCount === 0)).toBe(true)

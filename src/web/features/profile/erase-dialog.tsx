@@ -51,6 +51,7 @@ export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => v
             {userType === 'professional' && (
               <li>{t`Seus pontos são cancelados, e as notas que esperam análise são retiradas.`}</li>
             )}
+            {userType !== 'admin' && <li>{t`Suas vagas em incentivos ficam livres para outras pessoas.`}</li>}
             <li>{t`As notas ficam pelo prazo que a lei fiscal exige, sem os seus dados.`}</li>
             <li>{t`O que estiver na fila de envios deste aparelho é descartado.`}</li>
             <li>{t`Você recebe uma confirmação por e-mail.`}</li>
