@@ -2597,6 +2597,18 @@ export interface components {
             }[];
             /** @description Clients the person registered; of their documents only the last characters are known. */
             customers: components["schemas"]["Customer"][];
+            /** @description What the person subscribed to, oldest first. */
+            experiences: {
+                title: string;
+                status: string;
+                /** @description What was paid. */
+                points: number;
+                refundedPoints: number;
+                /** Format: date-time */
+                createdAt: string;
+                attendedAt: string | null;
+                endedAt: string | null;
+            }[];
             /** @description What the audit trail says of the person's own acts. */
             activity: {
                 action: string;

@@ -1,9 +1,8 @@
 /** Every screen, on a phone in the light theme and on a desktop in the dark one: no objection of axe, nothing from another origin, no error. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { startOffering } from '#tests/support/offering.ts'
 import { makePhoto } from '#tests/support/photo.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
@@ -12,7 +11,7 @@ import { standards } from './standards.ts'
 let server: ServerProcess
 
 test.beforeAll(async () => {
-  ;({ server } = await startOffering())
+  server = await startServer()
 })
 test.afterAll(() => server.dispose())
 

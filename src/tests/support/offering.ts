@@ -1,9 +1,11 @@
 /** A server with the fixtures, where experiences are offered and Ana has points to spend. */
-import { type Database, openDatabase } from '#server/db/db.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/db.ts'
 import type { ExperienceFacts } from '#server/features/experiences/experiences.service.ts'
+import { openPlatform } from '#server/platform.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { experiencesOnTrial } from './experiences.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startServer, temporaryFolder, type ServerProcess } from './server-process.ts'
 
 const { ana, bruno } = tiny.people
 
@@ -48,14 +50,13 @@ async function offer(database: Database): Promise<{ id: string; token: string }>
 
 /** «Cursos» has one for 600 points; «Eventos» one whose only seat is taken, and one that begins in half an hour. */
 export async function startOffering(): Promise<Offering> {
-  const server = await startServer()
-  await server.kill('SIGTERM')
+  const dataDir = await temporaryFolder()
   const onFatal = (error: Error) => {
     throw error
   }
-  const database = await openDatabase({ dataDir: server.dataDir, onFatal, log: () => undefined })
-  const { id, token } = await offer(database)
-  await database.close()
-  await server.restart()
-  return { server, soon: { id, token } }
+  const config = readConfig({ DATA_DIR: dataDir, SEED: 'tiny' })
+  const platform = await openPlatform(config, { say: () => undefined, onFatal })
+  const soon = await offer(platform.services.deps.database)
+  await platform.close()
+  return { server: await startServer({ dataDir }), soon }
 }
