@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AppContext } from '#web/data/app-context.ts'
+import { readRecovery } from '#web/data/recovery.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+const recover = 'POST /auth/forgot-password-store'
+const password = 'nascente-limpa-2026'
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+const onSet = vi.fn()
+
+beforeEach(async () => {
+  onSet.mockReset()
+  ;({ app, server, close } = await openAs(personNamed('Rui', 'shopkeeper')))
+  const recovery = { type: 'store', email: 'rui@exemplo.com.br' } as const
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <ResetPasswordPage recovery={recovery} onSet={onSet} />,
+      staticData: { title: { id: 'Criar nova senha' } },
+    }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={app.queries}>
+      <AppProvider value={app}>
+        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
+        <RouterProvider router={router as never} />
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => close())
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+const alert = async () => (await screen.findByRole('alert')).textContent
+
+function fillIn(again = password) {
+  write('Código', '123456')
+  write('Nova senha', password)
+  write('Repita a nova senha', again)
+}
+
+test('what is missing or differs says so, and nobody is asked', () => {
+  save()
+  for (const sentence of [
+    'Digite um código válido',
+    'Digite uma senha válida',
+    'Digite uma confirmação de senha válida',
+  ])
+    expect(screen.getByText(sentence)).toBeTruthy()
+  fillIn('outra-senha-2026')
+  save()
+  expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
+  expect(server.count(recover)).toBe(0)
+})
+
+test('a code that is wrong or over, and a lost connection, lose nothing typed; a double tap sends once', async () => {
+  fillIn()
+  server.on(recover, refusal(422, 'recovery-code-invalid'))
+  save()
+  expect(await alert()).toBe('Ocorreu um erro, verifique os dados e tente novamente.')
+  server.reachable = false
+  save()
+  await screen.findByText(/Sem conexão/)
+  expect([field('Código').value, field('Nova senha').value]).toEqual(['123456', password])
+  server.reachable = true
+  server.on(recover, { json: { msg: 'Senha alterada.' } })
+  save()
+  save()
+  await waitFor(() => expect(onSet).toHaveBeenCalledOnce())
+  expect(server.count(recover)).toBe(2)
+  expect(readRecovery()).toEqual({ type: 'store' })
+})
