@@ -1,6 +1,9 @@
 /** Browser tests: the built app, the real server, Debian's Chromium. */
 import { defineConfig } from '@playwright/test'
 
+// Making a database and its people takes seconds of every processor; the servers of the tests start with a copy.
+process.env['SEEDED_FOLDER'] = '.cache/seeded'
+
 export default defineConfig({
   testDir: 'src/tests/e2e',
   outputDir: '.cache/e2e',
@@ -25,7 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e', testIgnore: 'gallery/**' },
+    { name: 'seeded', testMatch: 'seeded.setup.ts' },
+    { name: 'e2e', testIgnore: 'gallery/**', dependencies: ['seeded'] },
     { name: 'gallery-build', testMatch: 'gallery/build.setup.ts' },
     {
       name: 'gallery',

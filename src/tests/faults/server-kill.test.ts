@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/db.ts'
 import { databaseKinds, newPlace, type DatabaseKind } from '#tests/support/databases.ts'
 import { makePhoto } from '#tests/support/photo.ts'
@@ -12,10 +12,8 @@ import { type ServerProcess, startServer } from '#tests/support/server-process.t
 import { startWriters, type SentInvoice, type Writers } from './server-kill-writers.ts'
 
 const kills = 20
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end()
-})
+/** What is to be stopped or removed at the end, the last that came first. */
+type Ends = (() => Promise<void>)[]
 
 interface Site {
   readonly env: Record<string, string>
@@ -25,7 +23,7 @@ interface Site {
   readonly cluster: Cluster | undefined
 }
 
-async function newSite(kind: DatabaseKind): Promise<Site> {
+async function newSite(kind: DatabaseKind, ends: Ends): Promise<Site> {
   const place = await newPlace('embedded')
   ends.push(() => place.remove())
   if (kind === 'embedded') return { ...place, cluster: undefined }
@@ -135,10 +133,16 @@ async function checkFiles(database: Database, dataDir: string): Promise<void> {
   }
 }
 
-test.each(databaseKinds())(
+// Both at once: a server that starts again is waited for most of the time.
+test.concurrent.for(databaseKinds())(
   'after twenty kills on %s every answered invoice is there once and the books are right',
-  async (kind) => {
-    const site = await newSite(kind)
+  { timeout: 900_000 },
+  async (kind, { onTestFinished }) => {
+    const ends: Ends = []
+    onTestFinished(async () => {
+      for (const end of ends.toReversed()) await end()
+    })
+    const site = await newSite(kind, ends)
     const server = await startServer({ env: site.env, dataDir: site.dataDir })
     ends.push(() => server.kill('SIGTERM'))
     const writers = await startWriters(server.url, await makePhoto({ width: 320, height: 240 }))
@@ -160,5 +164,4 @@ test.each(databaseKinds())(
     await checkTraces(database, writers.sent)
     await checkFiles(database, site.dataDir)
   },
-  900_000,
 )

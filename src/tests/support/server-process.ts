@@ -1,6 +1,6 @@
 /** Runs the built server as its own process, as `npm start` does, so that tests can kill it. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -23,12 +23,26 @@ export const built = path.resolve('dist')
 /** A folder for one server's data; short, because the directory lock is a socket path. */
 export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'nsc-'))
 
+/** Data that was made from this seed before any test, for a server to start with; see playwright.config.ts. */
+export const seededFolder = (seed: string): string | undefined => {
+  const folder = process.env['SEEDED_FOLDER']
+  return folder && path.resolve(folder, seed)
+}
+
+/** A folder of data for one server: a copy of what was made from its seed, or an empty one that the server seeds itself. */
+async function newDataDir({ SEED: seed = 'tiny', DATABASE_URL: elsewhere }: Record<string, string>): Promise<string> {
+  const dataDir = await temporaryFolder()
+  const made = seededFolder(seed)
+  if (made && !elsewhere) await cp(made, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** @param options `release` is another folder of a build than the one that was just made */
 export async function startServer(
   options: { env?: Record<string, string>; dataDir?: string; port?: number; release?: string } = {},
 ): Promise<ServerProcess> {
   const main = path.join(options.release ?? built, 'server/main.mjs')
-  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const dataDir = options.dataDir ?? (await newDataDir(options.env ?? {}))
   let port = options.port ?? 0
   let text = ''
   let child: ChildProcess | undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { settle, test, type Theme, themes } from './gallery.ts'
 import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
@@ -17,6 +17,8 @@ let server: ServerProcess
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   server = await startServer({
+    // Made under its own clock.
+    dataDir: await temporaryFolder(),
     env: { SEED: 'demo', NODE_OPTIONS: `--import ${clock}`, CLOCK_AT: today.toISOString() },
   })
 })
