@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
 import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
+import { economicGroupsHandlers } from './features/economic-groups/economic-groups.handlers.ts'
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
@@ -44,6 +45,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...privacyHandlers(services.privacy),
     ...professionalsHandlers(services.professionals),
     ...profileHandlers(services.profile),
+    ...economicGroupsHandlers(services.economicGroups),
     ...storesHandlers(services.stores),
     ...storeUsersHandlers(services.storeUsers),
     ...serviceHandlers({ ...services.deps, ...config }),

@@ -5,6 +5,7 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
+import { createEconomicGroupsService } from './features/economic-groups/economic-groups.service.ts'
 import { createExperiencesService } from './features/experiences/experiences.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
@@ -46,6 +47,7 @@ export function createServices(deps: Deps, options: Options) {
   const stores = createStoresService({ ...deps, accounts, points })
   const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
   const professionals = createProfessionalsService({ ...deps, accounts, points, publicUrl: options.publicUrl })
+  const economicGroups = createEconomicGroupsService(deps)
   const profile = createProfileService({ ...deps, accounts })
   const customers = createCustomersService({ ...deps, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, customers, experiences, profile, invoices, points })
@@ -68,6 +70,7 @@ export function createServices(deps: Deps, options: Options) {
     stores,
     storeUsers,
     professionals,
+    economicGroups,
     profile,
     privacy,
     customers,

@@ -53,6 +53,7 @@ import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/inde
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
+import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
@@ -278,6 +279,12 @@ const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   path: '/cms/shopkeepers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsShopkeepersEconomicGroupRoute =
+  CmsShopkeepersEconomicGroupRouteImport.update({
+    id: '/cms/shopkeepers/economic-group',
+    path: '/cms/shopkeepers/economic-group',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CmsShopkeepersUsersRoute = CmsShopkeepersUsersRouteImport.update({
   id: '/cms/shopkeepers/users',
   path: '/cms/shopkeepers/users',
@@ -341,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
@@ -391,6 +399,7 @@ export interface FileRoutesByTo {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products': typeof CmsProductsIndexRoute
@@ -442,6 +451,7 @@ export interface FileRoutesById {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences/'
     | '/cms/products/list'
+    | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences'
     | '/cms/products/list'
+    | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products'
@@ -594,6 +606,7 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences/'
     | '/cms/products/list'
+    | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
@@ -645,6 +658,7 @@ export interface RootRouteChildren {
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
   CmsProductsListRoute: typeof CmsProductsListRoute
+  CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsProductsIndexRoute: typeof CmsProductsIndexRoute
@@ -964,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsShopkeepersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/shopkeepers/economic-group': {
+      id: '/cms/shopkeepers/economic-group'
+      path: '/cms/shopkeepers/economic-group'
+      fullPath: '/cms/shopkeepers/economic-group'
+      preLoaderRoute: typeof CmsShopkeepersEconomicGroupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/users': {
       id: '/cms/shopkeepers/users'
       path: '/cms/shopkeepers/users'
@@ -1037,6 +1058,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   CmsProductsListRoute: CmsProductsListRoute,
+  CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsProductsIndexRoute: CmsProductsIndexRoute,

@@ -1,7 +1,9 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
 import { federalStates } from '#domain/documents/federal-state.ts'
+import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
+import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
@@ -68,4 +70,12 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   profissional: uuid(raw.profissional),
+})
+
+export const groupsSearch = (raw: Input<GroupsSearch>): GroupsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, groupStatuses),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  grupo: oneOf(raw.grupo, ['novo']) ?? uuid(raw.grupo),
 })

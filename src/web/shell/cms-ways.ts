@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBolt,
   IconBriefcase,
+  IconBuilding,
   IconBuildingStore,
   IconFileInvoice,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     ways: [
       { to: '/cms/shopkeepers', label: msg`Lojas`, Icon: IconBuildingStore },
       { to: '/cms/shopkeepers/users', label: msg`Usuários das lojas`, Icon: IconUsers },
+      { to: '/cms/shopkeepers/economic-group', label: msg`Grupos econômicos`, Icon: IconBuilding },
     ],
   },
   {

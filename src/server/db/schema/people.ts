@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SubUserType, UserType } from '#contract/api.gen.ts'
+import type { EconomicGroupStatus, SubUserType, UserType } from '#contract/api.gen.ts'
 import type { ConsentKind } from '#domain/people/consent.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import type { InstagramStatus } from '#domain/people/instagram.ts'
@@ -31,6 +31,22 @@ const address = () => ({
   state: text('state'),
 })
 
+/** Stores of one owner. */
+export const economicGroup = pgTable(
+  'economic_group',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Without accents, in lower case. */
+    nameKey: text('name_key').notNull(),
+    status: text('status').$type<EconomicGroupStatus>().notNull().default('active'),
+    /** Grows with every change, of its stores too. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('economic_group_name').on(table.nameKey)],
+)
+
 export const store = pgTable(
   'store',
   {
@@ -46,13 +62,18 @@ export const store = pgTable(
     /** E.164, `+55` first. */
     phone: text('phone'),
     ...address(),
+    economicGroupId: uuid('economic_group_id').references(() => economicGroup.id),
     participating: boolean('participating').notNull().default(true),
     active: boolean('active').notNull().default(true),
     /** Grows with every change. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('store_name').on(table.nameKey, table.id), index('store_created').on(table.createdAt, table.id)],
+  (table) => [
+    index('store_name').on(table.nameKey, table.id),
+    index('store_created').on(table.createdAt, table.id),
+    index('store_economic_group').on(table.economicGroupId),
+  ],
 )
 
 export const person = pgTable(

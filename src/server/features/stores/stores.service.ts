@@ -17,6 +17,7 @@ import {
   countStores,
   findStore,
   findStores,
+  type GroupedStore,
   lockStore,
   type StoreChange,
   type StoreFilters,
@@ -40,8 +41,15 @@ export interface Listing extends StoreFilters {
 
 export type StoresService = ReturnType<typeof createStoresService>
 
-function toStore({ id: _id, nameKey: _key, searchKey: _text, createdAt, ...facts }: StoreRow): Store {
-  return { _id, ...facts, createdAt: createdAt.toISOString() }
+function toStore({ row, group: economicGroup }: GroupedStore): Store {
+  const { id: _id, nameKey: _key, searchKey: _text, economicGroupId: _group, createdAt, ...facts } = row
+  return { _id, ...facts, economicGroup, createdAt: createdAt.toISOString() }
+}
+
+async function shown(db: Db, id: string): Promise<Store> {
+  const found = await findStore(db, { id })
+  if (!found) throw new Refusal('not-found')
+  return toStore(found)
 }
 
 /** Refuses `validation` with a sentence for each wrong field. */
@@ -96,9 +104,7 @@ function changing(deps: StoresDeps) {
       await note(tx, deps, { by, id: made, action: 'store-created', after: { tradeName } })
       return made
     })
-    const row = await findStore(database.db, { id })
-    if (!row) throw new Refusal('not-found')
-    return toStore(row)
+    return shown(database.db, id)
   }
 
   /** Refuses `not-found`, `version-conflict` when somebody was faster, and `validation`. */
@@ -108,21 +114,21 @@ function changing(deps: StoresDeps) {
       if (written.version !== undefined && written.version !== row.version)
         throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
       const { before, after, changed } = changesOf(row, written)
-      if (!changed) return toStore(row)
-      const now = await changeStore(tx, id, { ...after, ...keysOf({ ...row, ...after }) })
+      if (!changed) return shown(tx, id)
+      await changeStore(tx, id, { ...after, ...keysOf({ ...row, ...after }) })
       await note(tx, deps, { by, id, action: 'store-updated', before, after })
-      return toStore(now)
+      return shown(tx, id)
     })
 
   /** Its people are let in or kept out by their next call. Again is no fault. Refuses `not-found`. */
   const setActive = (by: Identity, id: string, active: boolean): Promise<Store> =>
     database.transaction(async (tx) => {
       const row = await held(tx, id)
-      if (row.active === active) return toStore(row)
-      const now = await changeStore(tx, id, { active })
+      if (row.active === active) return shown(tx, id)
+      await changeStore(tx, id, { active })
       const action = active ? 'store-activated' : 'store-inactivated'
       await note(tx, deps, { by, id, action, before: { active: row.active }, after: { active } })
-      return toStore(now)
+      return shown(tx, id)
     })
 
   return { create, update, setActive }
@@ -141,10 +147,10 @@ export function createStoresService(deps: StoresDeps) {
   async function ofCnpj(raw: string): Promise<StoreOfCnpj> {
     const cnpj = normalizeCnpj(raw)
     if (cnpj === null) throw new Refusal('cnpj-invalid')
-    const row = await findStore(database.db, { cnpj })
-    if (!row) return { store: null, points: 0 }
-    const { availablePoints } = await points.balances(database.db, { type: 'store', id: row.id })
-    return { store: toStore(row), points: availablePoints }
+    const found = await findStore(database.db, { cnpj })
+    if (!found) return { store: null, points: 0 }
+    const { availablePoints } = await points.balances(database.db, { type: 'store', id: found.row.id })
+    return { store: toStore(found), points: availablePoints }
   }
 
   return { list, ofCnpj, ...changing(deps) }

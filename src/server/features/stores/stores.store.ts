@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { store } from '#server/db/schema/schema.ts'
+import { economicGroup, store } from '#server/db/schema/schema.ts'
 
 export type StoreRow = typeof store.$inferSelect
 
@@ -45,13 +45,20 @@ const conditionOf = ({ search = '', active, participating, state }: StoreFilters
     state === undefined ? undefined : eq(store.state, state.toUpperCase()),
   )
 
+const withGroup = (db: Db) =>
+  db
+    .select({ row: store, group: { _id: economicGroup.id, name: economicGroup.name } })
+    .from(store)
+    .leftJoin(economicGroup, eq(economicGroup.id, store.economicGroupId))
+
+/** A store and the group it is in. */
+export type GroupedStore = Awaited<ReturnType<typeof withGroup>>[number]
+
 export function findStores(
   db: Db,
   { limit, offset, order, ...filters }: StoreFilters & { limit: number; offset: number; order: StoreOrder },
-): Promise<StoreRow[]> {
-  return db
-    .select()
-    .from(store)
+): Promise<GroupedStore[]> {
+  return withGroup(db)
     .where(conditionOf(filters))
     .orderBy(...orders[order])
     .limit(limit)
@@ -64,11 +71,8 @@ export async function countStores(db: Db, filters: StoreFilters): Promise<number
 }
 
 export async function findStore(db: Db, key: { readonly id: string } | { readonly cnpj: string }) {
-  const [row] = await db
-    .select()
-    .from(store)
-    .where('id' in key ? eq(store.id, key.id) : eq(store.cnpj, key.cnpj))
-  return row ?? null
+  const [found] = await withGroup(db).where('id' in key ? eq(store.id, key.id) : eq(store.cnpj, key.cnpj))
+  return found ?? null
 }
 
 /** Held until the transaction ends: changes of one store stand in line. */
@@ -80,12 +84,9 @@ export async function lockStore(tx: Db, id: string): Promise<StoreRow | null> {
 export type StoreChange = Partial<Omit<StoreRow, 'id' | 'cnpj' | 'version' | 'createdAt'>>
 
 /** Writes what changed; the version grows. */
-export async function changeStore(tx: Db, id: string, change: StoreChange): Promise<StoreRow> {
-  const [row] = await tx
+export async function changeStore(tx: Db, id: string, change: StoreChange): Promise<void> {
+  await tx
     .update(store)
     .set({ ...change, version: sql`${store.version} + 1` })
     .where(eq(store.id, id))
-    .returning()
-  if (!row) throw new Error(`store ${id} was held and is gone`)
-  return row
 }

@@ -38,6 +38,7 @@ function Facts({ store, points }: { store: Store; points: number | undefined }) 
         { term: t`CNPJ`, description: formatCnpj(store.cnpj) },
         { term: t`Situação`, description: <Chip tone={tone}>{i18n._(text)}</Chip> },
         { term: t`Pontos`, description: points === undefined ? '—' : formatPoints(points) },
+        { term: t`Grupo econômico`, description: store.economicGroup?.name },
         { term: t`Cadastro`, description: formatDateTime(store.createdAt) },
       ]}
     />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
 import type { Store } from '#contract/api.gen.ts'
+import { formatCep } from '#domain/documents/cep.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { readStore, type StoreField, storeFields } from '#domain/stores/store-fields.ts'
 import { createStore, storeOfCnpj, updateStore } from '#web/data/stores.ts'
@@ -39,14 +40,32 @@ function valuesOf(store: Store | null): StoreValues {
   return { ...empty, ...written, phone, participating: store.participating }
 }
 
+/** As people read it. */
+const written: Readonly<Partial<Record<StoreField, (kept: string) => string>>> = {
+  phone: (number) => (number === '' ? '' : formatPhone(`+55${number}`)),
+  zipCode: formatCep,
+}
+
 function useDifferences() {
   const { t, i18n } = useLingui()
   const taking = (participating: boolean) => (participating ? t`Sim` : t`Não`)
+  const words = (field: StoreField, text: string) => written[field]?.(text.trim()) ?? text.trim()
   return (now: StoreValues, typed: StoreValues): readonly Difference[] =>
     [
-      ...storeFields.map((field) => ({ label: i18n._(fieldText[field]), now: now[field], typed: typed[field].trim() })),
+      ...storeFields.map((field) => ({
+        label: i18n._(fieldText[field]),
+        now: words(field, now[field]),
+        typed: words(field, typed[field]),
+      })),
       { label: t`Participa do programa`, now: taking(now.participating), typed: taking(typed.participating) },
     ].filter((one) => one.now !== one.typed)
+}
+
+/** What was changed here, put over what is saved now: what was not touched is not taken back. */
+function rebased({ values, before, saved }: Record<'values' | 'before' | 'saved', StoreValues>): StoreValues {
+  const mine = storeFields.filter((field) => values[field] !== before[field])
+  const participating = values.participating === before.participating ? saved.participating : values.participating
+  return { ...saved, ...Object.fromEntries(mine.map((field) => [field, values[field]])), participating }
 }
 
 interface StoreFormOptions {
@@ -74,8 +93,12 @@ export function useStoreForm({ store, onDone }: StoreFormOptions) {
       if (!base || !(error instanceof CallRefused) || error.code !== 'version-conflict') return
       const { store: now } = await app.queries.fetchQuery({ ...storeOfCnpj(app, base.cnpj), staleTime: 0 })
       if (!now) return
+      const saved = valuesOf(now)
+      const typed = rebased({ values, before: valuesOf(base), saved })
+      const found = differencesOf(saved, typed)
       setBase(now)
-      setDifferences(differencesOf(valuesOf(now), values))
+      setValues(typed)
+      setDifferences(found.length > 0 ? found : undefined)
     },
   })
   const sending = base ? updating : creating

@@ -1,0 +1,92 @@
+/** Economic groups page by page; each opens beside the list. */
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { EconomicGroup, EconomicGroupPage } from '#contract/api.gen.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { statusText, statusTone } from './group-texts.ts'
+import type { GroupsSearch } from './groups-search.ts'
+
+interface GroupTableProps {
+  search: GroupsSearch
+  onSearch: (search: GroupsSearch) => void
+  groups: { readonly data: EconomicGroupPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actsOn?: { activate: (group: EconomicGroup) => void; inactivate: (group: EconomicGroup) => void } | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<EconomicGroup, 'name' | 'createdAt'>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Grupo`, sort: 'name', wrap: true, cell: (row) => row.name },
+    {
+      key: 'stores',
+      header: t`Lojas`,
+      cell: ({ stores }) => <Plural value={stores.length} one="# loja" many="# lojas" other="# lojas" />,
+    },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+    },
+  ]
+}
+
+export function GroupTable({ search, onSearch, groups, actsOn, instead }: GroupTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const display = useTableDisplay('economic-groups')
+  const actionsOf = (row: EconomicGroup): readonly MenuAction[] => [
+    row.status === 'active'
+      ? {
+          key: 'inactivate',
+          label: t`Inativar`,
+          icon: <IconX size={20} />,
+          danger: true,
+          onPress: () => actsOn?.inactivate(row),
+        }
+      : { key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn?.activate(row) },
+  ]
+  return (
+    <Table
+      caption={t`Grupos econômicos`}
+      columns={columns}
+      rows={groups.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={(row) => ({
+        render: (
+          <Link to="/cms/shopkeepers/economic-group" search={{ ...search, grupo: row._id }} resetScroll={false} />
+        ),
+      })}
+      rowActions={actsOn && actionsOf}
+      isCurrent={(row) => row._id === search.grupo}
+      sorting={{
+        order: search.sort ?? 'name',
+        onChange: (sort) => onSearch({ ...search, page: 1, grupo: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: groups.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, grupo: undefined }),
+      }}
+      refreshing={groups.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

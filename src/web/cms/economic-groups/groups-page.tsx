@@ -1,0 +1,152 @@
+/** Economic groups: which stores belong to one owner. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EconomicGroup, EconomicGroupStatus } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { groupStatuses } from '#domain/stores/economic-group.ts'
+import { groupOf, groupPage, setGroupStatus } from '#web/data/economic-groups.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { GroupDrawer, GroupReading } from './group-drawer.tsx'
+import { GroupTable } from './group-table.tsx'
+import { filterOf, type GroupsSearch } from './groups-search.ts'
+
+export interface GroupsPageProps {
+  search: GroupsSearch
+  onSearch: (search: GroupsSearch) => void
+}
+
+function Filters({ search, onSearch }: GroupsPageProps) {
+  const { t } = useLingui()
+  const change = (part: Partial<GroupsSearch>) => onSearch({ ...search, page: 1, grupo: undefined, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField
+        hint={t`Nome do grupo ou de uma loja`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'active', label: t`Ativos` },
+          { value: 'inactive', label: t`Inativos` },
+        ]}
+        onValueChange={(value) => change({ status: groupStatuses.find((status) => status === value) })}
+      />
+    </Row>
+  )
+}
+
+/** Takes nothing away from anybody: it is done at once, and can be undone. */
+function useStatus() {
+  const { t } = useLingui()
+  const change = useMutation({
+    ...setGroupStatus(useApp()),
+    onSuccess: ({ msg, economicGroup: { _id: id, status } }) => {
+      const before = status === 'active' ? 'inactive' : 'active'
+      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id, status: before }) }
+      toast.success(msg, { duration: 10_000, action: undo })
+    },
+  })
+  const set =
+    (status: EconomicGroupStatus) =>
+    ({ _id: id }: EconomicGroup) =>
+      change.mutate({ id, status })
+  return { activate: set('active'), inactivate: set('inactive') }
+}
+
+function NoGroups({ search, onSearch }: GroupsPageProps) {
+  const { t } = useLingui()
+  const filtered = search.status !== undefined || search.search !== undefined
+  return (
+    <EmptyState
+      filtered={filtered}
+      title={filtered ? t`Nenhum grupo com este filtro` : t`Nenhum grupo econômico ainda`}
+      text={filtered ? undefined : t`Um grupo reúne as lojas de um mesmo dono.`}
+      action={
+        filtered && (
+          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+            <Trans>Limpar filtros</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The group the address names, wherever in the list it stands. */
+function Opened({ id, mayChange, onClose }: { id: string; mayChange: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const found = useQuery(groupOf(useApp(), id))
+  if (found.isPending) return null
+  if (found.data) {
+    const Shown = mayChange ? GroupDrawer : GroupReading
+    return <Shown group={found.data} onClose={onClose} />
+  }
+  return (
+    <Drawer open onClose={onClose} title={t`Grupo econômico`}>
+      {found.isError ? <ListFailure query={found} /> : <EmptyState title={t`Este grupo não existe`} />}
+    </Drawer>
+  )
+}
+
+/** Of the server's rule: auditors and support read, owners and operators change. */
+const call = { method: 'PUT', url: '/admin/economic-group/:id' }
+
+export function GroupsPage({ search, onSearch }: GroupsPageProps) {
+  const { t } = useLingui()
+  const mayChange = adminMay(usePerson().subUserType, call)
+  const groups = useQuery(groupPage(useApp(), filterOf(search)))
+  const status = useStatus()
+  const { grupo: open } = search
+  const close = () => onSearch({ ...search, grupo: undefined })
+  const failed = groups.isError && !groups.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Grupos econômicos`}
+        subtitle={t`As lojas de um mesmo dono, reunidas.`}
+        actions={
+          mayChange && (
+            <ButtonLink
+              iconLeft={<IconPlus size={20} />}
+              render={<Link to="/cms/shopkeepers/economic-group" search={{ ...search, grupo: 'novo' }} />}
+            >
+              <Trans>Novo grupo</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Filters search={search} onSearch={onSearch} />
+      <GroupTable
+        search={search}
+        onSearch={onSearch}
+        groups={groups}
+        actsOn={mayChange ? status : undefined}
+        instead={
+          failed ? (
+            <ListFailure query={groups} />
+          ) : groups.data?.totalDocs === 0 ? (
+            <NoGroups search={search} onSearch={onSearch} />
+          ) : undefined
+        }
+      />
+      {open === 'novo' && mayChange && <GroupDrawer key={open} group={null} onClose={close} />}
+      {open !== undefined && open !== 'novo' && <Opened key={open} id={open} mayChange={mayChange} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+/** Economic groups: which stores belong to one owner. Never kept on the device. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { EconomicGroupStatus } from '#contract/api.gen.ts'
+import type { BodyOf, QueryOf } from '#contract/operation.ts'
+import { answer } from '#client/api/answer.ts'
+import type { AppContext } from './app-context.ts'
+import { previousPage } from './offline-policy.ts'
+import { present } from './present.ts'
+
+type Query = QueryOf<'economicGroups'>
+export type GroupFilter = { readonly [Name in keyof Query]: Query[Name] | undefined }
+
+const groups = ['economic-groups']
+/** Stores tell their group. */
+const outdates = [groups, ['stores']]
+
+/** By name unless asked otherwise, 20 a page. */
+export const groupPage = ({ api, queries }: AppContext, filter: GroupFilter) =>
+  queryOptions({
+    queryKey: [...groups, 'page', filter],
+    queryFn: ({ signal }) => answer(api.GET('/admin/economic-group', { params: { query: present(filter) }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
+/** One of them, wherever in the list it stands; null when there is none. */
+export const groupOf = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...groups, 'one', id],
+    queryFn: async ({ signal }) => {
+      const { docs } = await answer(api.GET('/admin/economic-group', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
+export const createGroup = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'createEconomicGroup'>) => answer(api.POST('/admin/economic-group', { body })),
+    meta: { outdates, failureShownBy: 'screen' as const },
+  })
+
+export const updateGroup = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: BodyOf<'updateEconomicGroup'> & { id: string }) =>
+      answer(api.PUT('/admin/economic-group/{id}', { params: { path: { id } }, body })),
+    meta: { outdates, failureShownBy: 'screen' as const },
+  })
+
+export const setGroupStatus = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: (path: { id: string; status: EconomicGroupStatus }) =>
+      answer(api.PUT('/admin/economic-group/{id}/{status}', { params: { path } })),
+    meta: { outdates },
+  })
