@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice } from './browser.ts'
-import { signInAsAdmin } from './pages.ts'
+import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { follow, signInAsAdmin } from './pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -85,5 +85,26 @@ test('a store is added once, changed by two at once, inactivated and let back in
   await expect(row('Vale das Louças')).toContainText('Inativa')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row('Vale das Louças')).toContainText('Ativa')
+  expect(device.errors).toEqual([])
+})
+
+test('stores of one owner become a group, and a store tells which', async () => {
+  device = await newDevice({ viewport: phone })
+  page = await device.page()
+  const drawer = page.getByRole('dialog')
+  await signInAsAdmin(page, server.url)
+  await follow(page, 'Grupos econômicos')
+  await expect(page.getByText('Nenhum grupo econômico ainda')).toBeVisible()
+  await page.getByRole('link', { name: 'Novo grupo' }).click()
+  await drawer.getByLabel('Nome').fill('Grupo Sul')
+  await drawer.getByRole('combobox', { name: 'Lojas' }).click()
+  await page.getByRole('option', { name: 'Casa das Louças' }).click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Grupo Sul' })).toContainText('1 loja')
+  await page.getByRole('link', { name: 'Grupo Sul' }).click()
+  await drawer.getByRole('link', { name: 'Casa das Louças' }).click()
+  await expect(page.getByRole('dialog', { name: 'Casa das Louças' })).toContainText('Grupo Sul')
   expect(device.errors).toEqual([])
 })

@@ -33,10 +33,12 @@ export interface Listing extends GroupFilters {
 
 export type EconomicGroupsService = ReturnType<typeof createEconomicGroupsService>
 
-const toGroup = ({ id: _id, name, status, createdAt, version }: GroupRow, stores: readonly StoreChoice[]) => ({
-  ...{ _id, name, status, stores: [...stores] },
-  ...{ createdAt: createdAt.toISOString(), version },
-})
+function toGroup(
+  { id: _id, name, status, createdAt, version }: GroupRow,
+  stores: readonly StoreChoice[],
+): EconomicGroup {
+  return { _id, name, status, stores: [...stores], createdAt: createdAt.toISOString(), version }
+}
 
 const storesOf = async (db: Db, id: string) => (await findStoresOf(db, [id])).get(id) ?? []
 

@@ -1,5 +1,6 @@
 /** One store beside the list, or a new one; who may not change it reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import type { Store } from '#contract/api.gen.ts'
 import { formatCep } from '#domain/documents/cep.ts'
@@ -8,6 +9,7 @@ import { formatPhone } from '#domain/documents/phone.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -27,21 +29,26 @@ interface StoreDrawerProps {
   onClose: () => void
 }
 
-/** What is not written in the form. */
+/** What is not written in the form, and the way to its people. */
 function Facts({ store, points }: { store: Store; points: number | undefined }) {
   const { t, i18n } = useLingui()
   const { text, tone } = standingOf(store)
   return (
-    <DefinitionList
-      columns={2}
-      items={[
-        { term: t`CNPJ`, description: formatCnpj(store.cnpj) },
-        { term: t`Situação`, description: <Chip tone={tone}>{i18n._(text)}</Chip> },
-        { term: t`Pontos`, description: points === undefined ? '—' : formatPoints(points) },
-        { term: t`Grupo econômico`, description: store.economicGroup?.name },
-        { term: t`Cadastro`, description: formatDateTime(store.createdAt) },
-      ]}
-    />
+    <Stack gap={4}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t`CNPJ`, description: formatCnpj(store.cnpj) },
+          { term: t`Situação`, description: <Chip tone={tone}>{i18n._(text)}</Chip> },
+          { term: t`Pontos`, description: points === undefined ? '—' : formatPoints(points) },
+          { term: t`Grupo econômico`, description: store.economicGroup?.name },
+          { term: t`Cadastro`, description: formatDateTime(store.createdAt) },
+        ]}
+      />
+      <ButtonLink outline compact render={<Link to="/cms/shopkeepers/users" search={{ page: 1, loja: store._id }} />}>
+        <Trans>Ver usuários da loja</Trans>
+      </ButtonLink>
+    </Stack>
   )
 }
 
