@@ -10,8 +10,8 @@ function withoutCms(tree: string): string {
   return names.reduce(
     (text, name) =>
       text
-        .replace(new RegExp(`^const ${name} = ${name}Import\\.update\\([^]*?^} as any\\)\\n`, 'm'), '')
-        .replace(new RegExp(`^  ${name}: ${name},\\n`, 'm'), ''),
+        .replace(new RegExp(`^const ${name} =\\s+${name}Import\\.update\\([^]*?^} as any\\)\\n`, 'm'), '')
+        .replace(new RegExp(`^  ${name}:\\s+${name},\\n`, 'm'), ''),
     tree.replaceAll(importOfCms, ''),
   )
 }

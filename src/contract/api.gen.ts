@@ -1235,6 +1235,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/economic-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Economic groups with their stores, by name unless asked otherwise. */
+        get: operations["economicGroups"];
+        put?: never;
+        /** A new group; its stores must be in no other. */
+        post: operations["createEconomicGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/economic-group/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name or the stores of a group. */
+        put: operations["updateEconomicGroup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/economic-group/{id}/{status}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Activates or inactivates a group. Again is no fault. */
+        put: operations["setEconomicGroupStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/products": {
         parameters: {
             query?: never;
@@ -3650,6 +3702,11 @@ export interface components {
             city: string | null;
             /** @description Two letters. */
             state: string | null;
+            /** @description The group it is in; groups are changed by their own calls. */
+            economicGroup: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
             /** @description Whether its sales earn points and people may join it. */
             participating: boolean;
             /** @description Whether its people may sign in. */
@@ -3890,6 +3947,42 @@ export interface components {
             page: number;
             limit: number;
             totalPages: number;
+        };
+        /** @enum {string} */
+        EconomicGroupStatus: "active" | "inactive";
+        /** @description Stores of one owner. A store is in one group at most; an inactive group keeps its stores. */
+        EconomicGroup: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            status: components["schemas"]["EconomicGroupStatus"];
+            /** @description By name. */
+            stores: components["schemas"]["StoreChoice"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        EconomicGroupPage: {
+            docs: components["schemas"]["EconomicGroup"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        EconomicGroupSaved: {
+            msg: string;
+            economicGroup: components["schemas"]["EconomicGroup"];
+        };
+        NewEconomicGroup: {
+            name: string;
+            storeIds?: components["schemas"]["Id"][];
+        };
+        EconomicGroupUpdate: {
+            name?: string;
+            /** @description All of them; who is left out leaves the group. */
+            storeIds?: components["schemas"]["Id"][];
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
         };
         /** @enum {string} */
         InvitationStatus: "pending" | "accepted" | "expired" | "cancelled";
@@ -4594,6 +4687,12 @@ export type InstagramStatusChange = components['schemas']['InstagramStatusChange
 export type InstagramStatusSaved = components['schemas']['InstagramStatusSaved'];
 export type Professional = components['schemas']['Professional'];
 export type ProfessionalPage = components['schemas']['ProfessionalPage'];
+export type EconomicGroupStatus = components['schemas']['EconomicGroupStatus'];
+export type EconomicGroup = components['schemas']['EconomicGroup'];
+export type EconomicGroupPage = components['schemas']['EconomicGroupPage'];
+export type EconomicGroupSaved = components['schemas']['EconomicGroupSaved'];
+export type NewEconomicGroup = components['schemas']['NewEconomicGroup'];
+export type EconomicGroupUpdate = components['schemas']['EconomicGroupUpdate'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -9825,6 +9924,7 @@ export interface operations {
                      *           "neighborhood": "Centro",
                      *           "city": "Curitiba",
                      *           "state": "PR",
+                     *           "economicGroup": null,
                      *           "participating": true,
                      *           "active": true,
                      *           "createdAt": "2026-11-20T12:00:00.000Z",
@@ -9893,6 +9993,7 @@ export interface operations {
                      *         "neighborhood": "Centro",
                      *         "city": "Curitiba",
                      *         "state": "PR",
+                     *         "economicGroup": null,
                      *         "participating": true,
                      *         "active": true,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
@@ -9958,6 +10059,7 @@ export interface operations {
                      *         "neighborhood": "Centro",
                      *         "city": "Curitiba",
                      *         "state": "PR",
+                     *         "economicGroup": null,
                      *         "participating": true,
                      *         "active": true,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
@@ -10014,6 +10116,7 @@ export interface operations {
                      *         "neighborhood": "Centro",
                      *         "city": "Curitiba",
                      *         "state": "PR",
+                     *         "economicGroup": null,
                      *         "participating": true,
                      *         "active": true,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
@@ -10070,6 +10173,7 @@ export interface operations {
                      *         "neighborhood": "Centro",
                      *         "city": "Curitiba",
                      *         "state": "PR",
+                     *         "economicGroup": null,
                      *         "participating": true,
                      *         "active": true,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
@@ -10126,6 +10230,7 @@ export interface operations {
                      *         "neighborhood": "Centro",
                      *         "city": "Curitiba",
                      *         "state": "PR",
+                     *         "economicGroup": null,
                      *         "participating": true,
                      *         "active": true,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
@@ -10143,6 +10248,241 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    economicGroups: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
+                /** @description Name of the group or of one of its stores. */
+                search?: string;
+                status?: components["schemas"]["EconomicGroupStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000801",
+                     *           "name": "Grupo Vale",
+                     *           "status": "active",
+                     *           "stores": [
+                     *             {
+                     *               "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *               "name": "Casa das Louças",
+                     *               "cnpj": "11222333000181"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EconomicGroupPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEconomicGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grupo Vale",
+                 *       "storeIds": [
+                 *         "0199f3a0-0000-7000-8000-000000000101"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEconomicGroup"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "economicGroup": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
+                     *         "name": "Grupo Vale",
+                     *         "status": "active",
+                     *         "stores": [
+                     *           {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "cnpj": "11222333000181"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EconomicGroupSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateEconomicGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grupo Vale do Sol",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["EconomicGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "economicGroup": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
+                     *         "name": "Grupo Vale",
+                     *         "status": "active",
+                     *         "stores": [
+                     *           {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "cnpj": "11222333000181"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EconomicGroupSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setEconomicGroupStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+                status: components["schemas"]["EconomicGroupStatus"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "economicGroup": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
+                     *         "name": "Grupo Vale",
+                     *         "status": "active",
+                     *         "stores": [
+                     *           {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "cnpj": "11222333000181"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EconomicGroupSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
