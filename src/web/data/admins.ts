@@ -1,6 +1,6 @@
 /** The people of the administration: the list, and changing it. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminStatus } from '#contract/api.gen.ts'
+import type { AdminStatus, AdminUser } from '#contract/api.gen.ts'
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -19,19 +19,16 @@ export const adminPage = ({ api, queries }: AppContext, filter: AdminFilter) =>
     placeholderData: previousPage(queries),
   })
 
-export const createAdmin = ({ api }: AppContext) =>
+/** A new one, or a change made over a row: somebody who was faster is not overwritten. */
+export const saveAdmin = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'createAdminUser'>) => answer(api.POST('/admin/users', { body })),
+    mutationFn: ({ values, row }: { values: BodyOf<'createAdminUser'>; row: AdminUser | null }) => {
+      if (!row) return answer(api.POST('/admin/users', { body: values }))
+      const { _id: id, version } = row
+      return answer(api.PUT('/admin/users/{id}', { params: { path: { id } }, body: { ...values, version } }))
+    },
     meta: { outdates: [list], failureShownBy: 'screen' as const },
     gcTime: 0, // A password stays no longer in memory than the form it was typed into.
-  })
-
-export const updateAdmin = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, ...body }: BodyOf<'updateAdminUser'> & { id: string }) =>
-      answer(api.PUT('/admin/users/{id}', { params: { path: { id } }, body })),
-    meta: { outdates: [list], failureShownBy: 'screen' as const },
-    gcTime: 0,
   })
 
 export const setAdminStatus = ({ api }: AppContext) =>

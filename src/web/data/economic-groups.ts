@@ -1,7 +1,7 @@
 /** Economic groups: which stores belong to one owner. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EconomicGroupStatus } from '#contract/api.gen.ts'
-import type { BodyOf, QueryOf } from '#contract/operation.ts'
+import type { EconomicGroup, EconomicGroupStatus } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
@@ -9,6 +9,9 @@ import { present } from './present.ts'
 
 type Query = QueryOf<'economicGroups'>
 export type GroupFilter = { readonly [Name in keyof Query]: Query[Name] | undefined }
+
+/** What is written of one. */
+export type GroupWriting = Pick<EconomicGroup, 'name' | 'stores'>
 
 const groups = ['economic-groups']
 /** Stores tell their group. */
@@ -32,16 +35,15 @@ export const groupOf = ({ api }: AppContext, id: string) =>
     },
   })
 
-export const createGroup = ({ api }: AppContext) =>
+/** A new one, or a change made over a row: somebody who was faster is not overwritten. */
+export const saveGroup = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'createEconomicGroup'>) => answer(api.POST('/admin/economic-group', { body })),
-    meta: { outdates, failureShownBy: 'screen' as const },
-  })
-
-export const updateGroup = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, ...body }: BodyOf<'updateEconomicGroup'> & { id: string }) =>
-      answer(api.PUT('/admin/economic-group/{id}', { params: { path: { id } }, body })),
+    mutationFn: ({ values, row }: { values: GroupWriting; row: EconomicGroup | null }) => {
+      const body = { name: values.name, storeIds: values.stores.map(({ _id }) => _id) }
+      if (!row) return answer(api.POST('/admin/economic-group', { body }))
+      const { _id: id, version } = row
+      return answer(api.PUT('/admin/economic-group/{id}', { params: { path: { id } }, body: { ...body, version } }))
+    },
     meta: { outdates, failureShownBy: 'screen' as const },
   })
 

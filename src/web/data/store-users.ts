@@ -1,5 +1,6 @@
 /** The people of the stores: the programme's register, and a manager's own team. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { StoreUser } from '#contract/api.gen.ts'
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -33,10 +34,20 @@ const putStoreUser =
   ({ id, ...body }: BodyOf<'updateStoreUser'> & { id: string }) =>
     answer(api.PUT('/admin/stores/user/{id}', { params: { path: { id } }, body }))
 
-/** What a form says of somebody. */
-export const updateStoreUser = (app: AppContext) =>
+/** What is written of somebody. */
+export type StoreUserWriting = Pick<StoreUser, 'name' | 'email' | 'subUserType' | 'status'> & {
+  cellphone: string
+  cpf: string
+}
+
+/** A change made over a row: somebody who was faster is not overwritten. */
+export const saveStoreUser = (app: AppContext) =>
   mutationOptions({
-    mutationFn: putStoreUser(app),
+    mutationFn: ({ values: { status, ...facts }, row }: { values: StoreUserWriting; row: StoreUser }) => {
+      // Whoever has not finished the registration has no state an admin could give.
+      const power = status === 'incomplete' ? {} : { status }
+      return putStoreUser(app)({ ...facts, ...power, id: row._id, version: row.version })
+    },
     meta: { outdates: [list], failureShownBy: 'screen' as const },
     gcTime: 0, // A CPF stays no longer in memory than the form it was typed into.
   })

@@ -1,5 +1,6 @@
 /** The register of the stores. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Store } from '#contract/api.gen.ts'
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -25,16 +26,15 @@ export const storeOfCnpj = ({ api }: AppContext, cnpj: string) =>
     queryFn: ({ signal }) => answer(api.GET('/admin/stores/cnpj/{cnpj}', { params: { path: { cnpj } }, signal })),
   })
 
-export const createStore = ({ api }: AppContext) =>
+/** A new one, or a change made over a row: somebody who was faster is not overwritten, and the CNPJ stays what it is. */
+export const saveStore = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'createStore'>) => answer(api.POST('/admin/stores', { body })),
-    meta: { outdates: [register], failureShownBy: 'screen' as const },
-  })
-
-export const updateStore = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, ...body }: BodyOf<'updateStore'> & { id: string }) =>
-      answer(api.PUT('/admin/stores/{id}', { params: { path: { id } }, body })),
+    mutationFn: ({ values, row }: { values: BodyOf<'createStore'>; row: Store | null }) => {
+      if (!row) return answer(api.POST('/admin/stores', { body: values }))
+      const { cnpj: _cnpj, ...facts } = values
+      const { _id: id, version } = row
+      return answer(api.PUT('/admin/stores/{id}', { params: { path: { id } }, body: { ...facts, version } }))
+    },
     meta: { outdates: [register], failureShownBy: 'screen' as const },
   })
 

@@ -58,7 +58,7 @@ export function RegisterDrawer({ title, form, onClose, children }: RegisterDrawe
             <ConflictNotice
               title={t`Outra pessoa alterou este cadastro`}
               differences={differences}
-              onSave={form.submit}
+              onSave={() => form.submit()}
               onDiscard={form.discard}
             />
           )}

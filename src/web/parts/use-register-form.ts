@@ -11,10 +11,10 @@ interface RegisterRow {
   readonly version: number
 }
 
-/** What is sent: a new record while there is no row it was written over. */
+/** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
   readonly values: Values
-  readonly row: Row | null
+  readonly row: Row
 }
 
 /** Messages by the names of the fields, which are those of the agreement. */
@@ -24,25 +24,33 @@ interface Saved {
   readonly msg: string
 }
 
+/** `Row` takes in null where new records are written. */
 export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
-  /** Null for a new one. */
-  row: Row | null
-  valuesOf: (row: Row | null) => Values
+  row: Row
+  valuesOf: (row: Row) => Values
   /** Empty when everything fits. */
-  wrongOf: (values: Values) => WrongFields<Values>
+  wrongOf: (values: Values, isNew: boolean) => WrongFields<Values>
   /** What of a record is compared when two changed it, and how it is said. */
   said: readonly { readonly label: string; readonly of: (values: Values) => string }[]
   save: UseMutationOptions<Answer, Error, RegisterSaving<Row, Values>>
   /** The record as the server has it now. */
-  reread: () => Promise<Row | undefined>
+  reread: () => Promise<Row | null | undefined>
   onDone: () => void
 }
 
-export function useRegisterForm<Row extends RegisterRow, Values extends object, Answer extends Saved>(
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What was changed here, put over what is saved now: what was not touched is not taken back. */
+function rebased<Values extends object>(typed: Values, before: Values, saved: Values): Values {
+  const mine = Object.entries(typed).filter(([field, value]) => !isSame(value, Reflect.get(before, field)))
+  return { ...saved, ...Object.fromEntries(mine) }
+}
+
+export function useRegisterForm<Row extends RegisterRow | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
   const { row, valuesOf, wrongOf, said, save, reread, onDone } = options
-  const [base, setBase] = useState(row)
+  const [base, setBase] = useState<Row>(row)
   const [values, setValues] = useState(() => valuesOf(row))
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
   const [differences, setDifferences] = useState<readonly Difference[]>()
@@ -56,31 +64,41 @@ export function useRegisterForm<Row extends RegisterRow, Values extends object, 
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
       const now = await reread()
       if (!now) return
+      const saved = valuesOf(now)
+      const mine = rebased(values, valuesOf(base), saved)
       setBase(now)
-      const both = said.map(({ label, of }) => ({ label, now: of(valuesOf(now)), typed: of(values) }))
-      setDifferences(both.filter((one) => one.now !== one.typed))
+      setValues(mine)
+      const both = said.map(({ label, of }) => ({ label, now: of(saved), typed: of(mine) }))
+      const found = both.filter((one) => one.now !== one.typed)
+      setDifferences(found.length > 0 ? found : undefined)
     },
   })
   const refused: Partial<Record<string, string>> = callFields(saving.error)
 
   return {
     values,
+    /** The record as it is known to be saved; null for a new one. */
+    base,
     isNew: base === null,
     saving,
     differences,
-    changed: JSON.stringify(values) !== JSON.stringify(valuesOf(base)),
+    changed: !isSame(values, valuesOf(base)),
     set(part: Partial<Values>) {
-      setValues({ ...values, ...part })
-      setWrong({ ...wrong, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) })
+      setValues((typed) => ({ ...typed, ...part }))
+      setWrong((marked) => ({ ...marked, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
     },
     errorOf: (field: Extract<keyof Values, string>): string | undefined => wrong[field] ?? refused[field],
-    /** False when something is wrong and was marked. */
-    submit(): boolean {
-      const found = wrongOf(values)
+    /** What the server said of fields that are called otherwise here. */
+    refused,
+    /** False when something is wrong and was marked. `part` is said together with what was typed. */
+    submit(part: Partial<Values> = {}): boolean {
+      const whole = { ...values, ...part }
+      const found = wrongOf(whole, base === null)
+      setValues(whole)
       setWrong(found)
       setDifferences(undefined)
       if (Object.keys(found).length > 0) return false
-      saving.mutate({ values, row: base })
+      saving.mutate({ values: whole, row: base })
       return true
     },
     /** Shows what is saved instead of what was typed. */

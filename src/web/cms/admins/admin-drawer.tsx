@@ -1,19 +1,13 @@
 /** One admin beside the list, or a new one. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId } from 'react'
 import type { AdminUser } from '#contract/api.gen.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { kindHint, kindText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
@@ -83,55 +77,19 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
 
 export function AdminDrawer({ user, isMine, reread, onClose }: AdminDrawerProps) {
   const { t } = useLingui()
-  const id = useId()
-  const form = useAdminForm({ user, reread, onDone: onClose })
-  const { sending, differences, isNew } = form
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
-  }
-
+  const form = useAdminForm({ row: user, reread, onDone: onClose })
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      blockOutside={form.changed}
-      title={user?.name ?? t`Novo usuário`}
-      footer={
-        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
-          {isNew ? <Trans>Cadastrar</Trans> : <Trans>Salvar</Trans>}
-        </Button>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap={5}>
-          {sending.isError && !differences && (
-            <Notice tone="danger" urgent>
-              {callText(sending.error)}
-            </Notice>
-          )}
-          {differences && (
-            <ConflictNotice
-              title={t`Outra pessoa alterou este cadastro`}
-              differences={differences}
-              onSave={form.submit}
-              onDiscard={form.discard}
-            />
-          )}
-          <Fields form={form} isMine={isMine} />
-          {user && (
-            <DefinitionList
-              columns={2}
-              items={[
-                { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
-                { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
-              ]}
-            />
-          )}
-        </Stack>
-      </form>
-    </Drawer>
+    <RegisterDrawer title={user?.name ?? t`Novo usuário`} form={form} onClose={onClose}>
+      <Fields form={form} isMine={isMine} />
+      {user && (
+        <DefinitionList
+          columns={2}
+          items={[
+            { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
+            { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
+          ]}
+        />
+      )}
+    </RegisterDrawer>
   )
 }

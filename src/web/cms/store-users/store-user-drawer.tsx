@@ -1,16 +1,13 @@
 /** Somebody of a store beside the list: who they are, what they may do, and their confirmation. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { StoreUser } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
-import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
@@ -80,9 +77,9 @@ function PersonFields({ form: { values, set, errorOf } }: { form: Form }) {
 const kinds = ['manager', 'seller'] as const
 const statuses = ['pending', 'active', 'inactive'] as const
 
-function PowerFields({ form: { values, set, errorOf, known } }: { form: Form }) {
+function PowerFields({ form: { values, set, errorOf, base } }: { form: Form }) {
   const { t, i18n } = useLingui()
-  const unfinished = known.status === 'incomplete'
+  const unfinished = base.status === 'incomplete'
   const settable = unfinished ? (['incomplete'] as const) : statuses
   return (
     <>
@@ -108,6 +105,22 @@ function PowerFields({ form: { values, set, errorOf, known } }: { form: Form }) 
   )
 }
 
+function Waiting({ isSending, onConfirm }: { isSending: boolean; onConfirm: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="warning" title={t`Aguardando confirmação`}>
+      <Stack gap={3}>
+        <Text>
+          <Trans>Confira se a pessoa trabalha nesta loja. Ao confirmar, ela recebe um e-mail e pode entrar.</Trans>
+        </Text>
+        <Button iconLeft={<IconCheck size={20} />} disabled={isSending} onClick={onConfirm}>
+          <Trans>Confirmar acesso</Trans>
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
+
 function Facts({ user }: { user: StoreUser }) {
   const { t } = useLingui()
   return (
@@ -125,74 +138,23 @@ function Facts({ user }: { user: StoreUser }) {
 }
 
 export function StoreUserDrawer({ user, storeLink, reread, onClose }: StoreUserDrawerProps) {
-  const { t } = useLingui()
-  const id = useId()
-  const form = useStoreUserForm({ user, reread, onDone: onClose })
-  const { sending, differences, known } = form
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
-  }
-
+  const form = useStoreUserForm({ row: user, reread, onDone: onClose })
+  const { base, differences, saving } = form
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      blockOutside={form.changed}
-      title={user.name}
-      footer={
-        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
-          <Trans>Salvar</Trans>
-        </Button>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap={5}>
-          {sending.isError && !differences && (
-            <Notice tone="danger" urgent>
-              {callText(sending.error)}
-            </Notice>
-          )}
-          {differences && (
-            <ConflictNotice
-              title={t`Outra pessoa alterou este cadastro`}
-              differences={differences}
-              onSave={() => form.submit()}
-              onDiscard={form.discard}
-            />
-          )}
-          {known.status === 'pending' && !differences && (
-            <Notice tone="warning" title={t`Aguardando confirmação`}>
-              <Stack gap={3}>
-                <Text>
-                  <Trans>
-                    Confira se a pessoa trabalha nesta loja. Ao confirmar, ela recebe um e-mail e pode entrar.
-                  </Trans>
-                </Text>
-                <Button
-                  iconLeft={<IconCheck size={20} />}
-                  disabled={sending.isPending}
-                  onClick={() => form.submit({ status: 'active' })}
-                >
-                  <Trans>Confirmar acesso</Trans>
-                </Button>
-              </Stack>
-            </Notice>
-          )}
-          <Stack gap={4}>
-            <PersonFields form={form} />
-            <PowerFields form={form} />
-          </Stack>
-          <Facts user={known} />
-          {storeLink && (
-            <ButtonLink outline render={storeLink}>
-              <Trans>Ver todas as pessoas desta loja</Trans>
-            </ButtonLink>
-          )}
-        </Stack>
-      </form>
-    </Drawer>
+    <RegisterDrawer title={user.name} form={form} onClose={onClose}>
+      {base.status === 'pending' && !differences && (
+        <Waiting isSending={saving.isPending} onConfirm={() => form.submit({ status: 'active' })} />
+      )}
+      <Stack gap={4}>
+        <PersonFields form={form} />
+        <PowerFields form={form} />
+      </Stack>
+      <Facts user={base} />
+      {storeLink && (
+        <ButtonLink outline render={storeLink}>
+          <Trans>Ver todas as pessoas desta loja</Trans>
+        </ButtonLink>
+      )}
+    </RegisterDrawer>
   )
 }

@@ -1,22 +1,17 @@
 /** One store beside the list, or a new one; who may not change it reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId } from 'react'
 import type { Store } from '#contract/api.gen.ts'
 import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
-import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
-import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { StoreFormFields } from './store-form-fields.tsx'
 import { standingOf } from './store-texts.ts'
 import { useStoreForm } from './use-store-form.ts'
@@ -79,47 +74,11 @@ export function StoreReading({ store, points, onClose }: StoreDrawerProps & { st
 
 export function StoreDrawer({ store, points, onClose }: StoreDrawerProps) {
   const { t } = useLingui()
-  const id = useId()
-  const form = useStoreForm({ store, onDone: onClose })
-  const { sending, differences, isNew } = form
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
-  }
-
+  const form = useStoreForm({ row: store, onDone: onClose })
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      blockOutside={form.changed}
-      title={store?.tradeName ?? t`Nova loja`}
-      footer={
-        <Button type="submit" form={id} fullWidth loading={sending.isPending} disabled={!form.changed}>
-          {isNew ? <Trans>Cadastrar</Trans> : <Trans>Salvar</Trans>}
-        </Button>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap={5}>
-          {sending.isError && !differences && (
-            <Notice tone="danger" urgent>
-              {callText(sending.error)}
-            </Notice>
-          )}
-          {differences && (
-            <ConflictNotice
-              title={t`Outra pessoa alterou este cadastro`}
-              differences={differences}
-              onSave={form.submit}
-              onDiscard={form.discard}
-            />
-          )}
-          {store && <Facts store={store} points={points} />}
-          <StoreFormFields form={form} />
-        </Stack>
-      </form>
-    </Drawer>
+    <RegisterDrawer title={store?.tradeName ?? t`Nova loja`} form={form} onClose={onClose}>
+      {store && <Facts store={store} points={points} />}
+      <StoreFormFields form={form} />
+    </RegisterDrawer>
   )
 }
