@@ -1,6 +1,7 @@
 /** The register of accelerators, as the back office reads and changes it. */
 import type { Accelerator, AcceleratorPage, AcceleratorUpdate, NewAccelerator } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import {
   type AcceleratorFields,
@@ -12,7 +13,7 @@ import {
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { AcceleratorsDeps, NewAccelerator as Facts } from './accelerators.service.ts'
 import {
   type AcceleratorChange,
@@ -89,17 +90,10 @@ function changesOf(row: AcceleratorRow, { _id, version: _version, active, ...wri
   return { change: only(wanted), before: only(row) }
 }
 
-export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports) {
-  const { database, clock, newId } = deps
+const subject = (subjectId: string) => ({ subjectType: 'accelerator', subjectId })
 
-  async function note(
-    tx: Db,
-    by: Identity,
-    act: { action: string; subjectId: string; before?: object; after?: object },
-  ) {
-    const who = { actorId: by.personId, actorType: by.userType }
-    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'accelerator' })
-  }
+export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports) {
+  const { database, clock } = deps
 
   /** Refuses `not-found`. */
   async function read(id: string): Promise<Accelerator> {
@@ -127,7 +121,7 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
       const facts = { ...readFields({ ...written, description }), active }
       const id = await database.transaction(async (tx) => {
         const made = await create(tx, facts)
-        await note(tx, by, { action: 'accelerator-created', subjectId: made, after: facts })
+        await recordAct(tx, deps, { by, ...subject(made), action: 'accelerator-created', after: facts })
         return made
       })
       onChange()
@@ -143,12 +137,11 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
       await database.transaction(async (tx) => {
         const row = await lockAccelerator(tx, id)
         if (!row) throw new Refusal('not-found')
-        if (version !== undefined && version !== row.version)
-          throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+        refuseOvertaken(row, version)
         const { change, before } = changesOf(row, written)
         if (Object.keys(change).length === 0) return
         await changeAccelerator(tx, id, change)
-        await note(tx, by, { action: 'accelerator-updated', subjectId: id, before, after: change })
+        await recordAct(tx, deps, { by, ...subject(id), action: 'accelerator-updated', before, after: change })
       })
       onChange()
       return read(id)

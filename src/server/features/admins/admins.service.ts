@@ -1,6 +1,7 @@
 /** The people of the administration: any of them may read the list, only owners change it. */
 import type { AdminKind, AdminStatus, AdminUser, AdminUserPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { isEmail, normalizeEmail } from '#server/features/accounts/people.service.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import {
   type AdminChange,
   type AdminFilters,
@@ -73,18 +74,7 @@ function changesOf({ person }: AdminRow, { name, email, subUserType }: AdminWrit
   }
 }
 
-interface Act {
-  readonly by: Identity
-  readonly id: string
-  readonly action: string
-  readonly before?: object
-  readonly after?: object
-}
-
-async function note(tx: Db, { clock, newId }: AdminsDeps, { by, id, ...act }: Act): Promise<void> {
-  const who = { actorId: by.personId, actorType: by.userType }
-  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'person', subjectId: id })
-}
+const subject = (subjectId: string) => ({ subjectType: 'person', subjectId })
 
 async function shown(db: Db, id: string): Promise<AdminRow> {
   const found = await findAdmin(db, id)
@@ -109,8 +99,7 @@ interface Update {
 async function writeUpdate(tx: Db, deps: AdminsDeps, { by, id, written, passwordHash }: Update): Promise<void> {
   const { accounts } = deps
   const row = await shown(tx, id)
-  if (written.version !== undefined && written.version !== row.person.version)
-    throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+  refuseOvertaken(row.person, written.version)
   const change = changesOf(row, written)
   const { subUserType } = change
   if (subUserType && id === by.personId)
@@ -121,7 +110,7 @@ async function writeUpdate(tx: Db, deps: AdminsDeps, { by, id, written, password
   if (subUserType) await accounts.signOutEverywhere(tx, id)
   const before = subUserType && { subUserType: row.person.subUserType }
   const after = { fields: Object.keys(change), ...(subUserType && { subUserType }) }
-  await note(tx, deps, { by, id, action: 'admin-updated', after, ...(before && { before }) })
+  await recordAct(tx, deps, { by, ...subject(id), action: 'admin-updated', after, ...(before && { before }) })
 }
 
 function changing(deps: AdminsDeps) {
@@ -131,7 +120,7 @@ function changing(deps: AdminsDeps) {
   async function create(by: Identity, { subUserType = 'operator', ...wanted }: NewAdmin): Promise<AdminUser> {
     const id = await asOwner(deps, by, async (tx) => {
       const made = await accounts.createPerson(tx, { ...wanted, userType: 'admin', subUserType })
-      await note(tx, deps, { by, id: made, action: 'admin-created', after: { subUserType } })
+      await recordAct(tx, deps, { by, ...subject(made), action: 'admin-created', after: { subUserType } })
       return made
     })
     return toAdmin(await shown(database.db, id))
@@ -159,7 +148,7 @@ function changing(deps: AdminsDeps) {
       await changeAdmin(tx, id, { status })
       if (status === 'inactive') await accounts.signOutEverywhere(tx, id)
       const action = status === 'active' ? 'admin-activated' : 'admin-inactivated'
-      await note(tx, deps, { by, id, action, before: { status: person.status }, after: { status } })
+      await recordAct(tx, deps, { by, ...subject(id), action, before: { status: person.status }, after: { status } })
     })
     return toAdmin(await shown(database.db, id))
   }

@@ -1,6 +1,7 @@
 /** The audit trail: who did what to what, written in the transaction of the act itself. */
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 
@@ -24,4 +25,18 @@ export interface AuditFacts {
 /** Writes one entry. Give it the transaction that carries the act, so that neither is ever there without the other. */
 export async function recordAudit(tx: Db, facts: AuditFacts): Promise<void> {
   await addEntry(tx, facts)
+}
+
+/** What somebody who is signed in did. */
+export interface Act extends Pick<AuditFacts, 'action' | 'subjectType' | 'subjectId' | 'before' | 'after'> {
+  readonly by: { readonly personId: string; readonly userType: UserType }
+}
+
+/** {@link recordAudit} of an act of somebody who is signed in, now. */
+export async function recordAct(
+  tx: Db,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { by, ...act }: Act,
+): Promise<void> {
+  await recordAudit(tx, { id: newId(), at: clock(), actorId: by.personId, actorType: by.userType, ...act })
 }

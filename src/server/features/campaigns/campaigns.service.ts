@@ -9,12 +9,13 @@ import type {
 import { type CampaignFields, campaignSentences, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import {
   type CampaignChange,
   type CampaignFilters,
@@ -71,15 +72,10 @@ function changesOf(row: CampaignRow, { name = row.name, link = row.link, active 
   }
 }
 
-function changing({ database, clock, newId }: CampaignsDeps) {
-  async function note(
-    tx: Db,
-    by: Acting,
-    act: { action: string; subjectId: string; before?: object; after: object },
-  ): Promise<void> {
-    const who = { actorId: by.personId, actorType: by.userType }
-    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'campaign' })
-  }
+const subject = (subjectId: string) => ({ subjectType: 'campaign', subjectId })
+
+function changing(deps: CampaignsDeps) {
+  const { database, clock, newId } = deps
 
   async function insert(tx: Db, { name, link, active }: NewCampaign): Promise<CampaignRow> {
     const facts = { ...readFields({ name, link }), active }
@@ -96,8 +92,8 @@ function changing({ database, clock, newId }: CampaignsDeps) {
     register: (by: Acting, { active = true, ...written }: Written): Promise<Campaign> =>
       database.transaction(async (tx) => {
         const row = await insert(tx, { ...written, active })
-        const { id: subjectId, name, link } = row
-        await note(tx, by, { action: 'campaign-created', subjectId, after: { name, link, active } })
+        const { id, name, link } = row
+        await recordAct(tx, deps, { by, ...subject(id), action: 'campaign-created', after: { name, link, active } })
         return toCampaign(row)
       }),
 
@@ -109,14 +105,13 @@ function changing({ database, clock, newId }: CampaignsDeps) {
       database.transaction(async (tx) => {
         const row = await lockCampaign(tx, id)
         if (!row) throw new Refusal('not-found')
-        if (version !== undefined && version !== row.version)
-          throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+        refuseOvertaken(row, version)
         const after: CampaignChange = changesOf(row, written)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
         const fields = Object.keys(after) as (keyof CampaignChange)[]
         if (fields.length === 0) return toCampaign(row)
         const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
-        await note(tx, by, { action: 'campaign-updated', subjectId: id, before, after })
+        await recordAct(tx, deps, { by, ...subject(id), action: 'campaign-updated', before, after })
         return toCampaign((await changeCampaign(tx, id, after)) ?? row)
       }),
   }

@@ -2,7 +2,7 @@
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { ReadMarks } from './document-marks.ts'
 
@@ -30,9 +30,8 @@ type Act =
 /** Without a word about the client. */
 export async function writeDown(
   tx: Db,
-  { clock, newId }: Pick<CustomerParts, 'clock' | 'newId'>,
+  parts: Pick<CustomerParts, 'clock' | 'newId'>,
   { by, action, id }: { by: Asker; action: Act; id: string },
 ): Promise<void> {
-  const actor = { actorId: by.personId, actorType: by.userType }
-  await recordAudit(tx, { id: newId(), at: clock(), ...actor, action, subjectType: 'customer', subjectId: id })
+  await recordAct(tx, parts, { by, action, subjectType: 'customer', subjectId: id })
 }

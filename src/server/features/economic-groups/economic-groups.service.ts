@@ -2,13 +2,14 @@
 import type { EconomicGroup, EconomicGroupPage, EconomicGroupStatus, StoreChoice } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { groupSentences, readGroupName } from '#domain/stores/economic-group.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import {
   addGroup,
   changeGroup,
@@ -72,18 +73,7 @@ async function held(tx: Db, id: string): Promise<GroupRow> {
   return row
 }
 
-interface Act {
-  readonly by: Identity
-  readonly id: string
-  readonly action: string
-  readonly before?: object
-  readonly after: object
-}
-
-async function note(tx: Db, { clock, newId }: GroupsDeps, { by, id, ...act }: Act): Promise<void> {
-  const who = { actorId: by.personId, actorType: by.userType }
-  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'economic-group', subjectId: id })
-}
+const subject = (subjectId: string) => ({ subjectType: 'economic-group', subjectId })
 
 /** What stands in the trail of a group. */
 const told = ({ name, stores }: Pick<EconomicGroup, 'name' | 'stores'>) => ({
@@ -103,7 +93,7 @@ function changing(deps: GroupsDeps) {
       await addGroup(tx, row)
       await claim(tx, id, wanted.storeIds ?? [])
       const made = toGroup(row, await storesOf(tx, id))
-      await note(tx, deps, { by, id, action: 'economic-group-created', after: told(made) })
+      await recordAct(tx, deps, { by, ...subject(id), action: 'economic-group-created', after: told(made) })
       return made
     })
     return work.catch(nameTaken)
@@ -115,12 +105,11 @@ function changing(deps: GroupsDeps) {
     const named = name === undefined ? {} : readName(name)
     const work = database.transaction(async (tx) => {
       const row = await held(tx, id)
-      if (version !== undefined && version !== row.version)
-        throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+      refuseOvertaken(row, version)
       const before = told(toGroup(row, await storesOf(tx, id)))
       if (storeIds) await claim(tx, id, storeIds)
       const now = toGroup(await changeGroup(tx, id, named), await storesOf(tx, id))
-      await note(tx, deps, { by, id, action: 'economic-group-updated', before, after: told(now) })
+      await recordAct(tx, deps, { by, ...subject(id), action: 'economic-group-updated', before, after: told(now) })
       return now
     })
     return work.catch(nameTaken)
@@ -134,7 +123,7 @@ function changing(deps: GroupsDeps) {
       if (row.status === status) return toGroup(row, stores)
       const now = await changeGroup(tx, id, { status })
       const action = status === 'active' ? 'economic-group-activated' : 'economic-group-inactivated'
-      await note(tx, deps, { by, id, action, before: { status: row.status }, after: { status } })
+      await recordAct(tx, deps, { by, ...subject(id), action, before: { status: row.status }, after: { status } })
       return toGroup(now, stores)
     })
 

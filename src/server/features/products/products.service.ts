@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import {
   countProducts,
   findNames,
@@ -86,17 +86,18 @@ export function createProductsService({ database, clock, newId }: Pick<Deps, 'da
         if (!row) throw new Refusal('not-found')
         if (row.active !== active) {
           await setProductActive(tx, id, active)
-          await recordAudit(tx, {
-            id: newId(),
-            at: clock(),
-            actorId: by.personId,
-            actorType: by.userType,
-            action: active ? 'product-activated' : 'product-inactivated',
-            subjectType: 'product',
-            subjectId: id,
-            before: { active: row.active },
-            after: { active },
-          })
+          await recordAct(
+            tx,
+            { clock, newId },
+            {
+              by,
+              action: active ? 'product-activated' : 'product-inactivated',
+              subjectType: 'product',
+              subjectId: id,
+              before: { active: row.active },
+              after: { active },
+            },
+          )
         }
         return toProduct({ ...row, active })
       }),

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import { post } from '#server/mail/postbox.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { changeStoreUser, type StoreUserChange, type StoreUserRow } from './store-users.store.ts'
@@ -22,14 +22,11 @@ export interface Change {
 }
 
 /** Facts by their names only; what decides what somebody may do, as it was and as it is. */
-async function note(tx: Db, { clock, newId }: StoreUsersParts, { by, row: { person }, change }: Change): Promise<void> {
+async function note(tx: Db, parts: StoreUsersParts, { by, row: { person }, change }: Change): Promise<void> {
   const { nameKey: _key, emailValidatedAt: _proof, ...written } = change
   const { status, subUserType } = change
-  await recordAudit(tx, {
-    id: newId(),
-    at: clock(),
-    actorId: by.personId,
-    actorType: by.userType,
+  await recordAct(tx, parts, {
+    by,
     action: 'store-user-updated',
     subjectType: 'person',
     subjectId: person.id,

@@ -8,6 +8,7 @@ import type {
   TeamPage,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { nameKey } from '#domain/people/name-key.ts'
@@ -118,8 +119,7 @@ async function writeUpdate(tx: Db, parts: StoreUsersParts, { by, id, written }: 
   const row = await lockStoreUser(tx, id)
   if (!row) throw new Refusal('not-found')
   const { person, store } = row
-  if (written.version !== undefined && written.version !== person.version)
-    throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+  refuseOvertaken(person, written.version)
   const change = { ...factsOf(read(written, row), row), ...powersOf(written, row) }
   const { cpf = null } = change
   if (cpf && (await cpfIsInStore(tx, { id, cpf, storeId: store.id })))

@@ -3,6 +3,7 @@ import type { Store, StoreOfCnpj, StorePage } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { readStore, storeFields, storeSearchKey, type WrittenStore } from '#domain/stores/store-fields.ts'
@@ -10,7 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import {
   changeStore,
@@ -79,18 +80,7 @@ async function held(tx: Db, id: string): Promise<StoreRow> {
   return row
 }
 
-interface Act {
-  readonly by: Identity
-  readonly id: string
-  readonly action: string
-  readonly before?: object
-  readonly after: object
-}
-
-async function note(tx: Db, { clock, newId }: StoresDeps, { by, id, ...act }: Act): Promise<void> {
-  const who = { actorId: by.personId, actorType: by.userType }
-  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'store', subjectId: id })
-}
+const subject = (subjectId: string) => ({ subjectType: 'store', subjectId })
 
 function changing(deps: StoresDeps) {
   const { database, accounts } = deps
@@ -101,7 +91,7 @@ function changing(deps: StoresDeps) {
     const id = await database.transaction(async (tx) => {
       const wanted = { ...facts, cnpj, tradeName, corporateName, ...(participating !== undefined && { participating }) }
       const made = await accounts.createStore(tx, wanted)
-      await note(tx, deps, { by, id: made, action: 'store-created', after: { tradeName } })
+      await recordAct(tx, deps, { by, ...subject(made), action: 'store-created', after: { tradeName } })
       return made
     })
     return shown(database.db, id)
@@ -111,12 +101,11 @@ function changing(deps: StoresDeps) {
   const update = (by: Identity, id: string, written: StoreWriting): Promise<Store> =>
     database.transaction(async (tx) => {
       const row = await held(tx, id)
-      if (written.version !== undefined && written.version !== row.version)
-        throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+      refuseOvertaken(row, written.version)
       const { before, after, changed } = changesOf(row, written)
       if (!changed) return shown(tx, id)
       await changeStore(tx, id, { ...after, ...keysOf({ ...row, ...after }) })
-      await note(tx, deps, { by, id, action: 'store-updated', before, after })
+      await recordAct(tx, deps, { by, ...subject(id), action: 'store-updated', before, after })
       return shown(tx, id)
     })
 
@@ -127,7 +116,7 @@ function changing(deps: StoresDeps) {
       if (row.active === active) return shown(tx, id)
       await changeStore(tx, id, { active })
       const action = active ? 'store-activated' : 'store-inactivated'
-      await note(tx, deps, { by, id, action, before: { active: row.active }, after: { active } })
+      await recordAct(tx, deps, { by, ...subject(id), action, before: { active: row.active }, after: { active } })
       return shown(tx, id)
     })
 
