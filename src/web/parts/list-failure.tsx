@@ -4,7 +4,7 @@ import { callText } from '#web/i18n/refusal-text.ts'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { OfflineState } from '#web/ui/state/offline-state.tsx'
 
-interface ListFailureProps {
+export interface ListFailureProps {
   /** The reading that failed. */
   query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
 }

@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { acceleratorPage, activateAccelerator, oneAccelerator } from '#web/data/accelerators.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconBolt, IconPlus } from '#web/ui/icons.ts'
@@ -60,14 +59,9 @@ function NoAccelerators({ search, onSearch }: AcceleratorsPageProps) {
   const { t } = useLingui()
   const { status, audience, search: words } = search
   return (status ?? audience ?? words) ? (
-    <EmptyState
-      filtered
+    <NothingFound
       title={t`Nenhum acelerador com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
+      onClear={() => onSearch({ page: 1, sort: search.sort })}
     />
   ) : (
     <EmptyState
@@ -98,7 +92,6 @@ export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
     <Trans>Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.</Trans>,
   )
   const open = search.acelerador
-  const failed = accelerators.isError && !accelerators.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -121,13 +114,7 @@ export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
         onSearch={onSearch}
         accelerators={accelerators}
         actionsOf={mayChange ? actionsOf : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={accelerators} />
-          ) : accelerators.data?.totalDocs === 0 ? (
-            <NoAccelerators search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(accelerators, <NoAccelerators search={search} onSearch={onSearch} />)}
       />
       {mayChange && open !== undefined && (
         <Opened key={open} id={open} onClose={() => onSearch({ ...search, acelerador: undefined })} />

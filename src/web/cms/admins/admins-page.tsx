@@ -6,17 +6,14 @@ import { useState } from 'react'
 import type { AdminUser } from '#contract/api.gen.ts'
 import { adminPage, setAdminStatus } from '#web/data/admins.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminTable } from './admin-table.tsx'
@@ -79,15 +76,7 @@ function useStatus() {
 function NoAdmins({ search, onSearch }: AdminsPageProps) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      filtered
-      title={t`Nenhum usuário com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
-    />
+    <NothingFound title={t`Nenhum usuário com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
   )
 }
 
@@ -100,7 +89,6 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario
   const opened = useOpened(admins.data?.docs, open)
-  const failed = admins.isError && !admins.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -123,13 +111,7 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
         onSearch={onSearch}
         admins={admins}
         actsOn={mayChange ? status : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={admins} />
-          ) : admins.data?.totalDocs === 0 ? (
-            <NoAdmins search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(admins, <NoAdmins search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (
         <AdminDrawer

@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateCampaign, campaignPage } from '#web/data/campaigns.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus, IconSpeakerphone } from '#web/ui/icons.ts'
@@ -48,14 +47,9 @@ function Filters({ search, onSearch }: CampaignsPageProps) {
 function NoCampaigns({ search, onSearch }: CampaignsPageProps) {
   const { t } = useLingui()
   return (search.status ?? search.search) ? (
-    <EmptyState
-      filtered
+    <NothingFound
       title={t`Nenhuma campanha com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
+      onClear={() => onSearch({ page: 1, sort: search.sort })}
     />
   ) : (
     <EmptyState
@@ -78,7 +72,6 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
   )
   const open = search.campanha
   const opened = useOpened(campaigns.data?.docs, open)
-  const failed = campaigns.isError && !campaigns.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -101,13 +94,7 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
         onSearch={onSearch}
         campaigns={campaigns}
         actionsOf={mayChange ? actionsOf : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={campaigns} />
-          ) : campaigns.data?.totalDocs === 0 ? (
-            <NoCampaigns search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(campaigns, <NoCampaigns search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (
         <CampaignDrawer

@@ -7,9 +7,9 @@ import { adminMay } from '#domain/people/admin-permission.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import { groupOf, groupPage, setGroupStatus } from '#web/data/economic-groups.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -72,19 +72,10 @@ function useStatus() {
 function NoGroups({ search, onSearch }: GroupsPageProps) {
   const { t } = useLingui()
   const filtered = search.status !== undefined || search.search !== undefined
-  return (
-    <EmptyState
-      filtered={filtered}
-      title={filtered ? t`Nenhum grupo com este filtro` : t`Nenhum grupo econômico ainda`}
-      text={filtered ? undefined : t`Um grupo reúne as lojas de um mesmo dono.`}
-      action={
-        filtered && (
-          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-            <Trans>Limpar filtros</Trans>
-          </Button>
-        )
-      }
-    />
+  return filtered ? (
+    <NothingFound title={t`Nenhum grupo com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
+  ) : (
+    <EmptyState title={t`Nenhum grupo econômico ainda`} text={t`Um grupo reúne as lojas de um mesmo dono.`} />
   )
 }
 
@@ -114,7 +105,6 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const status = useStatus()
   const { grupo: open } = search
   const close = () => onSearch({ ...search, grupo: undefined })
-  const failed = groups.isError && !groups.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -137,13 +127,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         onSearch={onSearch}
         groups={groups}
         actsOn={mayChange ? status : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={groups} />
-          ) : groups.data?.totalDocs === 0 ? (
-            <NoGroups search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(groups, <NoGroups search={search} onSearch={onSearch} />)}
       />
       {open === 'novo' && mayChange && <GroupDrawer key={open} group={null} onClose={close} />}
       {open !== undefined && open !== 'novo' && <Opened key={open} id={open} mayChange={mayChange} onClose={close} />}

@@ -7,9 +7,8 @@ import { adminInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { InvoiceStatus, typeText } from '#web/parts/invoice-status.tsx'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -60,12 +59,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const display = useTableDisplay('invoices')
   const { docs, totalDocs } = invoices.data ?? { docs: undefined, totalDocs: 0 }
   const filtered = Boolean(status ?? filter.search ?? filter.ownerType ?? filter.type)
-  const instead =
-    invoices.isError && !docs ? (
-      <ListFailure query={invoices} />
-    ) : docs && totalDocs === 0 ? (
-      <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
-    ) : undefined
+  const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
   return (
     <Table
       caption={t`Notas`}
@@ -84,7 +78,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
       display={display}
       paging={{ page, total: totalDocs, onPageChange: (next) => onSearch({ ...search, page: next }) }}
       refreshing={invoices.isPlaceholderData}
-      instead={instead}
+      instead={insteadOfRows(invoices, none)}
     />
   )
 }
@@ -92,11 +86,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
 function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { t } = useLingui()
   return filtered ? (
-    <EmptyState
-      filtered
-      title={t`Nenhuma nota com este filtro`}
-      action={<Button outline onClick={onClear}>{t`Limpar filtros`}</Button>}
-    />
+    <NothingFound title={t`Nenhuma nota com este filtro`} onClear={onClear} />
   ) : (
     <EmptyState title={t`Nenhuma nota ainda`} text={t`As notas enviadas pelos participantes aparecem aqui.`} />
   )

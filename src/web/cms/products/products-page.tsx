@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateProduct, productBrands, productCategories, productPage } from '#web/data/products.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -66,15 +65,7 @@ function NoProducts({ search, onSearch }: ProductsPageProps) {
   const { t } = useLingui()
   const { status, brand, category, search: words } = search
   return (status ?? brand ?? category ?? words) ? (
-    <EmptyState
-      filtered
-      title={t`Nenhum produto com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
-    />
+    <NothingFound title={t`Nenhum produto com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
   ) : (
     <EmptyState icon={<IconPackage size={40} />} title={t`Nenhum produto ainda`} />
   )
@@ -89,7 +80,6 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
     activateProduct(app),
     <Trans>Novas notas não podem mais ter este produto; as que já têm ficam como estão.</Trans>,
   )
-  const failed = products.isError && !products.data
   return (
     <Stack gap={6}>
       <PageHeading title={t`Produtos`} subtitle={t`O que vale pontos nas notas, e quanto.`} />
@@ -99,13 +89,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
         onSearch={onSearch}
         products={products}
         actionsOf={mayChange ? actionsOf : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={products} />
-          ) : products.data?.totalDocs === 0 ? (
-            <NoProducts search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(products, <NoProducts search={search} onSearch={onSearch} />)}
       />
       {dialog}
     </Stack>

@@ -7,7 +7,7 @@ import type { StoreUser, StoreUserStatus } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -96,18 +96,12 @@ function useStatus() {
 function NoUsers({ search, onSearch }: StoreUsersPageProps) {
   const { t } = useLingui()
   const filtered = search.search !== undefined || search.status !== undefined || search.loja !== undefined
-  return (
+  return filtered ? (
+    <NothingFound title={t`Nenhum usuário com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
+  ) : (
     <EmptyState
-      filtered={filtered}
-      title={filtered ? t`Nenhum usuário com este filtro` : t`Nenhum usuário de loja ainda`}
-      text={filtered ? undefined : t`Quem se cadastra como lojista aparece aqui para ser confirmado.`}
-      action={
-        filtered && (
-          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-            <Trans>Limpar filtros</Trans>
-          </Button>
-        )
-      }
+      title={t`Nenhum usuário de loja ainda`}
+      text={t`Quem se cadastra como lojista aparece aqui para ser confirmado.`}
     />
   )
 }
@@ -124,7 +118,6 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
   const open = search.usuario
   const opened = useOpened(users.data?.docs, open)
   const store = search.loja !== undefined && !users.isPlaceholderData ? users.data?.docs[0]?.store.name : undefined
-  const failed = users.isError && !users.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -137,13 +130,7 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
         onSearch={onSearch}
         users={users}
         actsOn={mayChange ? status : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={users} />
-          ) : users.data?.totalDocs === 0 ? (
-            <NoUsers search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(users, <NoUsers search={search} onSearch={onSearch} />)}
       />
       {mayChange && opened && (
         <StoreUserDrawer

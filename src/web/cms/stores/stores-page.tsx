@@ -9,9 +9,9 @@ import { federalStates } from '#domain/documents/federal-state.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { setStoreActive, storeOfCnpj, storePage } from '#web/data/stores.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -90,18 +90,10 @@ function useStanding() {
 function NoStores({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
   const filtered = isFiltered(search)
-  return (
-    <EmptyState
-      filtered={filtered}
-      title={filtered ? t`Nenhuma loja com este filtro` : t`Nenhuma loja cadastrada ainda`}
-      action={
-        filtered && (
-          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-            <Trans>Limpar filtros</Trans>
-          </Button>
-        )
-      }
-    />
+  return filtered ? (
+    <NothingFound title={t`Nenhuma loja com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
+  ) : (
+    <EmptyState title={t`Nenhuma loja cadastrada ainda`} />
   )
 }
 
@@ -132,7 +124,6 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
   const standing = useStanding()
   const { loja: open } = search
   const close = () => onSearch({ ...search, loja: undefined })
-  const failed = stores.isError && !stores.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -155,13 +146,7 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
         onSearch={onSearch}
         stores={stores}
         actsOn={mayChange ? standing : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={stores} />
-          ) : stores.data?.totalDocs === 0 ? (
-            <NoStores search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(stores, <NoStores search={search} onSearch={onSearch} />)}
       />
       {open === 'nova' && mayChange && <StoreDrawer key={open} store={null} points={undefined} onClose={close} />}
       {open !== undefined && open !== 'nova' && <Opened key={open} cnpj={open} mayChange={mayChange} onClose={close} />}
