@@ -1,6 +1,6 @@
 /** The people of the administration: the list, and changing it. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminStatus, AdminUser } from '#contract/api.gen.ts'
+import type { AdminUser } from '#contract/api.gen.ts'
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -31,14 +31,12 @@ export const saveAdmin = ({ api }: AppContext) =>
     gcTime: 0, // A password stays no longer in memory than the form it was typed into.
   })
 
-export const setAdminStatus = ({ api }: AppContext) =>
+export const activateAdmin = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: ({ id, status }: { id: string; status: AdminStatus }) => {
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
       const call = { params: { path: { id } } }
       return answer(
-        status === 'active'
-          ? api.PUT('/admin/users/{id}/activate', call)
-          : api.PUT('/admin/users/{id}/inactivate', call),
+        active ? api.PUT('/admin/users/{id}/activate', call) : api.PUT('/admin/users/{id}/inactivate', call),
       )
     },
     meta: { outdates: [list] },

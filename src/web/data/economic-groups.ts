@@ -1,6 +1,6 @@
 /** Economic groups: which stores belong to one owner. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EconomicGroup, EconomicGroupStatus } from '#contract/api.gen.ts'
+import type { EconomicGroup } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -47,9 +47,11 @@ export const saveGroup = ({ api }: AppContext) =>
     meta: { outdates, failureShownBy: 'screen' as const },
   })
 
-export const setGroupStatus = ({ api }: AppContext) =>
+export const activateGroup = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: (path: { id: string; status: EconomicGroupStatus }) =>
-      answer(api.PUT('/admin/economic-group/{id}/{status}', { params: { path } })),
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
+      const path = { id, status: active ? ('active' as const) : ('inactive' as const) }
+      return answer(api.PUT('/admin/economic-group/{id}/{status}', { params: { path } }))
+    },
     meta: { outdates },
   })

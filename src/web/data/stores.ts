@@ -39,7 +39,7 @@ export const saveStore = ({ api }: AppContext) =>
   })
 
 /** A store is activated unless it is said otherwise (specification, second document, section 4). */
-export const setStoreActive = ({ api }: AppContext) =>
+export const activateStore = ({ api }: AppContext) =>
   mutationOptions({
     mutationFn: ({ id, active = true }: { id: string; active?: boolean }) => {
       const call = { params: { path: { id } } }

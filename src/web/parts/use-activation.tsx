@@ -1,4 +1,4 @@
-/** Switching a record of a register off, which is asked first, and on, which is done at once; both can be undone. */
+/** Switching a record of a register on and off; both can be undone. */
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -21,10 +21,12 @@ interface Activated {
 /** How long the way back is offered, in milliseconds. */
 const undoable = 10_000
 
-/** `consequence` says what happens when it is switched off. */
+/**
+ * `consequence` says what happens to somebody when it is switched off, and that is asked first; null where nothing does.
+ */
 export function useActivation<Answer extends { readonly msg: string }>(
   save: UseMutationOptions<Answer, Error, Activation>,
-  consequence: ReactNode,
+  consequence: ReactNode | null,
 ) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Activated>()
@@ -43,7 +45,7 @@ export function useActivation<Answer extends { readonly msg: string }>(
           label: t`Inativar`,
           icon: <IconX size={20} />,
           danger: true,
-          onPress: () => setAsked(row),
+          onPress: () => (consequence === null ? change.mutate({ id: row._id, active: false }) : setAsked(row)),
         }
       : {
           key: 'activate',

@@ -3,11 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminUser, AdminUserPage } from '#contract/api.gen.ts'
-import { usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -19,7 +17,7 @@ interface AdminTableProps {
   onSearch: (search: AdminsSearch) => void
   admins: { readonly data: AdminUserPage | undefined; readonly isPlaceholderData: boolean }
   /** Absent for who may only read. */
-  actsOn?: { activate: (user: AdminUser) => void; inactivate: (user: AdminUser) => void } | undefined
+  actionsOf: ((row: AdminUser) => readonly MenuAction[]) | undefined
   instead: ReactNode
 }
 
@@ -45,25 +43,10 @@ function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function AdminTable({ search, onSearch, admins, actsOn, instead }: AdminTableProps) {
+export function AdminTable({ search, onSearch, admins, actionsOf, instead }: AdminTableProps) {
   const { t } = useLingui()
-  const me = usePerson()
   const columns = useColumns()
   const display = useTableDisplay('admins')
-  const actionsOf = (row: AdminUser): readonly MenuAction[] => {
-    if (!actsOn || row._id === me._id) return []
-    return row.status === 'active'
-      ? [
-          {
-            key: 'inactivate',
-            label: t`Inativar`,
-            icon: <IconX size={20} />,
-            danger: true,
-            onPress: () => actsOn.inactivate(row),
-          },
-        ]
-      : [{ key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn.activate(row) }]
-  }
   return (
     <Table
       caption={t`Usuários`}
@@ -72,10 +55,10 @@ export function AdminTable({ search, onSearch, admins, actsOn, instead }: AdminT
       rowKey={(row) => row._id}
       rowName={(row) => row.name}
       rowTarget={
-        actsOn &&
+        actionsOf &&
         ((row) => ({ render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} /> }))
       }
-      rowActions={actsOn && actionsOf}
+      rowActions={actionsOf}
       isCurrent={(row) => row._id === search.usuario}
       sorting={{
         order: search.sort ?? 'name',

@@ -1,20 +1,18 @@
 /** The people of the administration; owners add, change and inactivate them. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { AdminUser } from '#contract/api.gen.ts'
-import { adminPage, setAdminStatus } from '#web/data/admins.ts'
+import { activateAdmin, adminPage } from '#web/data/admins.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { useActivation } from '#web/parts/use-activation.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { type AdminsSearch, filterOf } from './admins-search.ts'
@@ -44,35 +42,6 @@ function Filters({ search, onSearch }: AdminsPageProps) {
   )
 }
 
-/** Taking somebody's access away is asked first; giving it back is done at once, and both can be undone. */
-function useStatus() {
-  const { t } = useLingui()
-  const [asked, setAsked] = useState<AdminUser>()
-  const change = useMutation({
-    ...setAdminStatus(useApp()),
-    onSuccess: ({ msg, user }) => {
-      const status = user.status === 'active' ? 'inactive' : 'active'
-      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id: user._id, status }) }
-      toast.success(msg, { duration: 10_000, action: undo })
-    },
-    onSettled: () => setAsked(undefined),
-  })
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      onClose={() => setAsked(undefined)}
-      onConfirm={() => asked && change.mutate({ id: asked._id, status: 'inactive' })}
-      title={t`Inativar ${asked?.name ?? ''}?`}
-      confirmLabel={t`Inativar`}
-      loading={change.isPending}
-      danger
-    >
-      <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>
-    </ConfirmDialog>
-  )
-  return { inactivate: setAsked, activate: ({ _id: id }: AdminUser) => change.mutate({ id, status: 'active' }), dialog }
-}
-
 function NoAdmins({ search, onSearch }: AdminsPageProps) {
   const { t } = useLingui()
   return (
@@ -85,7 +54,10 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const app = useApp()
   const me = usePerson()
   const admins = useQuery(adminPage(app, filterOf(search)))
-  const status = useStatus()
+  const { actionsOf, dialog } = useActivation(
+    activateAdmin(app),
+    <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>,
+  )
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario
   const opened = useOpened(admins.data?.docs, open)
@@ -110,7 +82,11 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
         search={search}
         onSearch={onSearch}
         admins={admins}
-        actsOn={mayChange ? status : undefined}
+        actionsOf={
+          mayChange
+            ? ({ _id, name, status }) => (_id === me._id ? [] : actionsOf({ _id, name, active: status === 'active' }))
+            : undefined
+        }
         instead={insteadOfRows(admins, <NoAdmins search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (
@@ -126,7 +102,7 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />
       )}
-      {status.dialog}
+      {dialog}
     </Stack>
   )
 }

@@ -6,7 +6,6 @@ import type { EconomicGroup, EconomicGroupPage } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -18,7 +17,7 @@ interface GroupTableProps {
   onSearch: (search: GroupsSearch) => void
   groups: { readonly data: EconomicGroupPage | undefined; readonly isPlaceholderData: boolean }
   /** Absent for who may only read. */
-  actsOn?: { activate: (group: EconomicGroup) => void; inactivate: (group: EconomicGroup) => void } | undefined
+  actionsOf: ((row: EconomicGroup) => readonly MenuAction[]) | undefined
   instead: ReactNode
 }
 
@@ -46,21 +45,10 @@ function useColumns(): TableColumn<EconomicGroup, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function GroupTable({ search, onSearch, groups, actsOn, instead }: GroupTableProps) {
+export function GroupTable({ search, onSearch, groups, actionsOf, instead }: GroupTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const display = useTableDisplay('economic-groups')
-  const actionsOf = (row: EconomicGroup): readonly MenuAction[] => [
-    row.status === 'active'
-      ? {
-          key: 'inactivate',
-          label: t`Inativar`,
-          icon: <IconX size={20} />,
-          danger: true,
-          onPress: () => actsOn?.inactivate(row),
-        }
-      : { key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn?.activate(row) },
-  ]
   return (
     <Table
       caption={t`Grupos econômicos`}
@@ -73,7 +61,7 @@ export function GroupTable({ search, onSearch, groups, actsOn, instead }: GroupT
           <Link to="/cms/shopkeepers/economic-group" search={{ ...search, grupo: row._id }} resetScroll={false} />
         ),
       })}
-      rowActions={actsOn && actionsOf}
+      rowActions={actionsOf}
       isCurrent={(row) => row._id === search.grupo}
       sorting={{
         order: search.sort ?? 'name',

@@ -1,15 +1,15 @@
 /** Economic groups: which stores belong to one owner. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EconomicGroup, EconomicGroupStatus } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
-import { groupOf, groupPage, setGroupStatus } from '#web/data/economic-groups.ts'
+import { activateGroup, groupOf, groupPage } from '#web/data/economic-groups.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { useActivation } from '#web/parts/use-activation.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -17,7 +17,6 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 import { GroupDrawer, GroupReading } from './group-drawer.tsx'
 import { GroupTable } from './group-table.tsx'
 import { filterOf, type GroupsSearch } from './groups-search.ts'
@@ -51,24 +50,6 @@ function Filters({ search, onSearch }: GroupsPageProps) {
   )
 }
 
-/** Takes nothing away from anybody: it is done at once, and can be undone. */
-function useStatus() {
-  const { t } = useLingui()
-  const change = useMutation({
-    ...setGroupStatus(useApp()),
-    onSuccess: ({ msg, economicGroup: { _id: id, status } }) => {
-      const before = status === 'active' ? 'inactive' : 'active'
-      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id, status: before }) }
-      toast.success(msg, { duration: 10_000, action: undo })
-    },
-  })
-  const set =
-    (status: EconomicGroupStatus) =>
-    ({ _id: id }: EconomicGroup) =>
-      change.mutate({ id, status })
-  return { activate: set('active'), inactivate: set('inactive') }
-}
-
 function NoGroups({ search, onSearch }: GroupsPageProps) {
   const { t } = useLingui()
   const filtered = search.status !== undefined || search.search !== undefined
@@ -100,9 +81,11 @@ const call = { method: 'PUT', url: '/admin/economic-group/:id' }
 
 export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const { t } = useLingui()
+  const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, call)
-  const groups = useQuery(groupPage(useApp(), filterOf(search)))
-  const status = useStatus()
+  const groups = useQuery(groupPage(app, filterOf(search)))
+  // Takes nothing away from anybody.
+  const { actionsOf } = useActivation(activateGroup(app), null)
   const { grupo: open } = search
   const close = () => onSearch({ ...search, grupo: undefined })
   return (
@@ -126,7 +109,9 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         search={search}
         onSearch={onSearch}
         groups={groups}
-        actsOn={mayChange ? status : undefined}
+        actionsOf={
+          mayChange ? ({ _id, name, status }) => actionsOf({ _id, name, active: status === 'active' }) : undefined
+        }
         instead={insteadOfRows(groups, <NoGroups search={search} onSearch={onSearch} />)}
       />
       {open === 'novo' && mayChange && <GroupDrawer key={open} group={null} onClose={close} />}

@@ -7,7 +7,6 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDay } from '#web/i18n/format.ts'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -19,7 +18,7 @@ interface StoreTableProps {
   onSearch: (search: StoresSearch) => void
   stores: { readonly data: StorePage | undefined; readonly isPlaceholderData: boolean }
   /** Absent for who may only read. */
-  actsOn?: { activate: (store: Store) => void; inactivate: (store: Store) => void } | undefined
+  actionsOf: ((row: Store) => readonly MenuAction[]) | undefined
   instead: ReactNode
 }
 
@@ -48,21 +47,10 @@ function useColumns(): TableColumn<Store, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function StoreTable({ search, onSearch, stores, actsOn, instead }: StoreTableProps) {
+export function StoreTable({ search, onSearch, stores, actionsOf, instead }: StoreTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const display = useTableDisplay('stores')
-  const actionsOf = (row: Store): readonly MenuAction[] => [
-    row.active
-      ? {
-          key: 'inactivate',
-          label: t`Inativar`,
-          icon: <IconX size={20} />,
-          danger: true,
-          onPress: () => actsOn?.inactivate(row),
-        }
-      : { key: 'activate', label: t`Ativar`, icon: <IconCheck size={20} />, onPress: () => actsOn?.activate(row) },
-  ]
   return (
     <Table
       caption={t`Lojas`}
@@ -73,7 +61,7 @@ export function StoreTable({ search, onSearch, stores, actsOn, instead }: StoreT
       rowTarget={(row) => ({
         render: <Link to="/cms/shopkeepers" search={{ ...search, loja: row.cnpj }} resetScroll={false} />,
       })}
-      rowActions={actsOn && actionsOf}
+      rowActions={actionsOf}
       isCurrent={(row) => row.cnpj === search.loja}
       sorting={{
         order: search.sort ?? 'name',

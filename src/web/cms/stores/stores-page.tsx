@@ -1,26 +1,23 @@
 /** The stores of the programme: who works here finds, adds, corrects, inactivates and activates them. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Store } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
-import { setStoreActive, storeOfCnpj, storePage } from '#web/data/stores.ts'
+import { activateStore, storeOfCnpj, storePage } from '#web/data/stores.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { useActivation } from '#web/parts/use-activation.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 import { StoreDrawer, StoreReading } from './store-drawer.tsx'
 import { StoreTable } from './store-table.tsx'
 import { filterOf, isFiltered, type StoresSearch } from './stores-search.ts'
@@ -57,36 +54,6 @@ function Filters({ search, onSearch }: StoresPageProps) {
   )
 }
 
-/** Keeping the people of a store out is asked first; letting them in is done at once, and both can be undone. */
-function useStanding() {
-  const { t } = useLingui()
-  const [asked, setAsked] = useState<Store>()
-  const change = useMutation({
-    ...setStoreActive(useApp()),
-    onSuccess: ({ msg, store }) => {
-      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id: store._id, active: !store.active }) }
-      toast.success(msg, { duration: 10_000, action: undo })
-    },
-    onSettled: () => setAsked(undefined),
-  })
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      onClose={() => setAsked(undefined)}
-      onConfirm={() => asked && change.mutate({ id: asked._id, active: false })}
-      title={t`Inativar ${asked?.tradeName ?? ''}?`}
-      confirmLabel={t`Inativar`}
-      loading={change.isPending}
-      danger
-    >
-      <Trans>
-        As pessoas da loja são desconectadas e não entram mais até ela ser ativada de novo. Os pontos ficam.
-      </Trans>
-    </ConfirmDialog>
-  )
-  return { inactivate: setAsked, activate: ({ _id: id }: Store) => change.mutate({ id }), dialog }
-}
-
 function NoStores({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
   const filtered = isFiltered(search)
@@ -119,9 +86,13 @@ const call = { method: 'PUT', url: '/admin/stores/:id' }
 
 export function StoresPage({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
+  const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, call)
-  const stores = useQuery(storePage(useApp(), filterOf(search)))
-  const standing = useStanding()
+  const stores = useQuery(storePage(app, filterOf(search)))
+  const { actionsOf, dialog } = useActivation(
+    activateStore(app),
+    <Trans>As pessoas da loja são desconectadas e não entram mais até ela ser ativada de novo. Os pontos ficam.</Trans>,
+  )
   const { loja: open } = search
   const close = () => onSearch({ ...search, loja: undefined })
   return (
@@ -145,12 +116,12 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
         search={search}
         onSearch={onSearch}
         stores={stores}
-        actsOn={mayChange ? standing : undefined}
+        actionsOf={mayChange ? ({ _id, tradeName: name, active }) => actionsOf({ _id, name, active }) : undefined}
         instead={insteadOfRows(stores, <NoStores search={search} onSearch={onSearch} />)}
       />
       {open === 'nova' && mayChange && <StoreDrawer key={open} store={null} points={undefined} onClose={close} />}
       {open !== undefined && open !== 'nova' && <Opened key={open} cnpj={open} mayChange={mayChange} onClose={close} />}
-      {standing.dialog}
+      {dialog}
     </Stack>
   )
 }
