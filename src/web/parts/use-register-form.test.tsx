@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { CallRefused } from '#client/api/call-errors.ts'
+import { type RegisterSaving, useRegisterForm } from './use-register-form.ts'
+
+interface Row {
+  readonly _id: string
+  readonly version: number
+  readonly name: string
+  readonly city: string
+}
+type Values = Pick<Row, 'name' | 'city'>
+
+const row: Row = { _id: '1', version: 1, name: 'Banho & Cia', city: 'Recife' }
+const overtaken = () => Promise.reject(new CallRefused(409, { code: 'version-conflict', msg: 'Outra pessoa' }))
+
+function formOf(now: Row, save = vi.fn((_saving: RegisterSaving<Row, Values>) => Promise.resolve({ msg: 'Salvo' }))) {
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  const onDone = vi.fn()
+  const { result } = renderHook(
+    () =>
+      useRegisterForm<Row, Values, { msg: string }>({
+        row,
+        valuesOf: ({ name, city }) => ({ name, city }),
+        wrongOf: ({ name }) => (name === '' ? { name: 'Digite um nome válido' } : {}),
+        said: [
+          { label: 'Nome', of: ({ name }) => name },
+          { label: 'Cidade', of: ({ city }) => city },
+        ],
+        save: { mutationFn: save },
+        reread: () => Promise.resolve(now),
+        onDone,
+      }),
+    { wrapper },
+  )
+  return { form: result, save, onDone }
+}
+
+test('what is wrong is marked and not sent; what is right is sent over the row it was written for', async () => {
+  const { form, save, onDone } = formOf(row)
+  expect(form.current.changed).toBe(false)
+  act(() => form.current.set({ name: '' }))
+  act(() => expect(form.current.submit()).toBe(false))
+  expect(form.current.errorOf('name')).toBe('Digite um nome válido')
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  expect(form.current.errorOf('name')).toBeUndefined()
+  act(() => expect(form.current.submit()).toBe(true))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(save.mock.calls[0]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Recife' }, row })
+})
+
+test('what somebody else saved meanwhile is shown beside what was typed, and what was not touched is not taken back', async () => {
+  const now = { ...row, version: 2, name: 'Banho e Companhia', city: 'Olinda' }
+  const { form, save, onDone } = formOf(now)
+  save.mockImplementationOnce(overtaken)
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  act(() => void form.current.submit())
+  await waitFor(() =>
+    expect(form.current.differences).toEqual([{ label: 'Nome', now: 'Banho e Companhia', typed: 'Banho Novo' }]),
+  )
+  expect(form.current.values).toEqual({ name: 'Banho Novo', city: 'Olinda' })
+  act(() => void form.current.submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(save.mock.calls[1]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Olinda' }, row: now })
+})
+
+test('or what is saved is kept', async () => {
+  const now = { ...row, version: 2, name: 'Banho e Companhia' }
+  const { form, save } = formOf(now)
+  save.mockImplementationOnce(overtaken)
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  act(() => void form.current.submit())
+  await waitFor(() => expect(form.current.differences).toHaveLength(1))
+  act(() => form.current.discard())
+  expect(form.current.values).toEqual({ name: 'Banho e Companhia', city: 'Recife' })
+  expect([form.current.changed, form.current.differences]).toEqual([false, undefined])
+})
