@@ -75,3 +75,12 @@ export async function useProof(tx: Db, id: string, now: Date): Promise<boolean> 
     .returning({ id: proof.id })
   return rows.length > 0
 }
+
+/** Whether this secret was used since then, by the person it was given to. */
+export async function wasUsed(
+  db: Db,
+  { purpose, personId, secretHash, since }: Owner & { secretHash: string; since: Date },
+): Promise<boolean> {
+  const owned = and(eq(proof.personId, personId), eq(proof.purpose, purpose), eq(proof.secretHash, secretHash))
+  return (await db.$count(proof, and(owned, gt(proof.usedAt, since)))) > 0
+}

@@ -19,10 +19,10 @@ import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { clearAttempts, forgetAttempts, reserveAttempt, type Reservation } from './login-attempts.store.ts'
 import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts, setPasswordHash, type Account } from './people.store.ts'
-import { countProofs, createProofHash, issueProof, tryProof, useProof } from './proofs.ts'
+import { countProofs, createProofHash, issueProof, tryProof, useProof, wasUsed } from './proofs.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const purpose = 'recovery'
@@ -101,31 +101,30 @@ interface NewPassword extends CodeRequest {
 }
 
 /**
- * The new password in place of the old one; everywhere this person was signed in, the session ends. Refuses
- * `recovery-code-invalid` for a wrong, old or used code, and alike when there is no account.
+ * The new password in place of the old one; everywhere this person was signed in, the session ends. Said again by whoever
+ * lost the answer it is no fault and changes nothing. Refuses `recovery-code-invalid` for a wrong, old or used code, and
+ * alike when there is no account.
  */
 function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
   const { database, clock, gate } = parts
 
-  async function rightProof(accounts: readonly Account[], typed: string): Promise<string | null> {
+  async function codeHash([account]: readonly Account[], typed: string) {
     const code = normalizeCode(typed)
-    const [account] = accounts
     if (code === null || !account) return null
     const personId = account.person.id
-    const secretHash = await hashOf({ purpose, personId }, code)
-    return tryProof(database.db, { purpose, personId, secretHash, now: clock(), tries: codeTries })
+    return { purpose, personId, secretHash: await hashOf({ purpose, personId }, code) } as const
   }
 
-  return async (request: NewPassword): Promise<Done> => {
-    const reservation = await count(parts, 'try', request)
+  async function change(request: NewPassword, reservation: Reservation): Promise<boolean> {
     const accounts = await accountsOf(parts, request)
-    const proofId = await rightProof(accounts, request.code)
-    if (proofId === null) throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
+    const typed = await codeHash(accounts, request.code)
+    const proofId = typed && (await tryProof(database.db, { ...typed, now: clock(), tries: codeTries }))
+    if (proofId === null) return false
     const passwordHash = await gate(() => hashPassword(request.newPassword))
-    await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const now = clock()
       // Two answers to one code: the second finds it used.
-      if (!(await useProof(tx, proofId, now))) throw new Refusal('recovery-code-invalid')
+      if (!(await useProof(tx, proofId, now))) return false
       for (const account of accounts) await replacePassword(tx, parts, { account, passwordHash, now })
       await clearAttempts(tx, reservation, now)
       // Whoever was shut out of the sign-in by somebody's guesses is let in again.
@@ -135,7 +134,23 @@ function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
         tx,
         doors.map((door) => accountSubject(door, email)),
       )
+      return true
     })
+  }
+
+  /** The code did set this password, a moment ago. */
+  async function isSetAlready(request: NewPassword): Promise<boolean> {
+    const accounts = await accountsOf(parts, request)
+    const typed = await codeHash(accounts, request.code)
+    const since = new Date(clock().getTime() - codeLife)
+    if (!typed || !(await wasUsed(database.db, { ...typed, since }))) return false
+    return gate(() => passwordFits(request.newPassword, accounts[0]?.person.passwordHash ?? null))
+  }
+
+  return async (request: NewPassword): Promise<Done> => {
+    const reservation = await count(parts, 'try', request)
+    if (!(await change(request, reservation)) && !(await isSetAlready(request)))
+      throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
     return { msg: 'Senha alterada. Entre com a nova senha.' }
   }
 }

@@ -15,6 +15,8 @@ eachDatabase((_kind, open) => {
     world.accounts.recover({ type, email, origin: newOrigin() })
   const answer = (email: string, code: string, type: 'professional' | 'store' | 'admin' = 'professional') =>
     world.accounts.recover({ type, email, code, newPassword, origin: newOrigin() })
+  const answerWith = (email: string, code: string, password: string) =>
+    world.accounts.recover({ type: 'professional', email, code, newPassword: password, origin: newOrigin() })
 
   /** The code of the last letter to this e-mail. */
   async function codeOf(email: string): Promise<string> {
@@ -72,12 +74,26 @@ eachDatabase((_kind, open) => {
     expect(await outcome(answer(someone.email, code))).toBe('recovery-code-invalid')
   })
 
-  test('a code is good once, also for two answers at the same moment', async () => {
+  test('a code is good for one password, also for two answers at the same moment', async () => {
     const someone = await world.person('professional')
     await ask(someone.email)
     const code = await codeOf(someone.email)
-    const both = await Promise.all([outcome(answer(someone.email, code)), outcome(answer(someone.email, code))])
-    expect(both.toSorted()).toEqual(['in', 'recovery-code-invalid'])
+    const both = ['nascente-uma-2026', 'nascente-outra-2026'].map((one) =>
+      outcome(answerWith(someone.email, code, one)),
+    )
+    expect((await Promise.all(both)).toSorted()).toEqual(['in', 'recovery-code-invalid'])
+    expect(await outcome(answer(someone.email, code))).toBe('recovery-code-invalid')
+  })
+
+  test('whoever lost the answer says it again and hears the same, while the code would live; it is one change', async () => {
+    const someone = await world.person('professional')
+    await ask(someone.email)
+    const code = await codeOf(someone.email)
+    const twice = await Promise.all([answer(someone.email, code), answer(someone.email, code)])
+    expect(await answer(someone.email, code)).toEqual(twice[0])
+    const told = (await lettersTo(someone.email)).filter(({ subject }) => subject === 'Sua senha foi alterada')
+    expect(told).toHaveLength(1)
+    world.later(minutes(15))
     expect(await outcome(answer(someone.email, code))).toBe('recovery-code-invalid')
   })
 
