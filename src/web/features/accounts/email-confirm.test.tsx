@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
-import { render } from '#web/ui/testing/render.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { EmailConfirmPage } from './email-confirm-page.tsx'
 
 const validate = 'POST /professionals/validate-email'
@@ -23,19 +20,7 @@ afterEach(() => close())
 
 async function follow(id: string) {
   const component = () => <EmailConfirmPage id={id} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component, staticData: { title: { id: 'Confirmar e-mail' } } }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  await showPage(app, component)
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

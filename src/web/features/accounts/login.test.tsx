@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { keptSignUp } from '#web/data/kept-sign-up.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, signedIn, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
-import { render } from '#web/ui/testing/render.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const enter = 'POST /auth/login'
@@ -27,19 +24,7 @@ beforeEach(async () => {
   await app.leave()
   server.calls.length = 0
   const component = () => <LoginPage door="professional" onSignedIn={onSignedIn} onUnfinished={onUnfinished} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component, staticData: { title: { id: 'Entrar' } } }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  await showPage(app, component)
 })
 afterEach(() => close())
 

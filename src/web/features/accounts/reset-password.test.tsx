@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { readRecovery } from '#web/data/recovery.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
-import { render } from '#web/ui/testing/render.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const recover = 'POST /auth/forgot-password-store'
@@ -22,22 +19,7 @@ beforeEach(async () => {
   onSet.mockReset()
   ;({ app, server, close } = await openAs(personNamed('Rui', 'shopkeeper')))
   const recovery = { type: 'store', email: 'rui@exemplo.com.br' } as const
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <ResetPasswordPage recovery={recovery} onSet={onSet} />,
-      staticData: { title: { id: 'Criar nova senha' } },
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  await showPage(app, () => <ResetPasswordPage recovery={recovery} onSet={onSet} />)
 })
 afterEach(() => close())
 

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,9 +7,8 @@ import type { AppContext } from '#web/data/app-context.ts'
 import { isKept } from '#web/data/offline-policy.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
-import { render } from '#web/ui/testing/render.tsx'
 import { SpecifiersPage, type SpecifiersSearch } from './specifiers-page.tsx'
 
 const list = 'GET /professionals/customers/get-all'
@@ -58,22 +55,7 @@ function Page({ start }: { start: Partial<SpecifiersSearch> }) {
 }
 
 async function show(start: Partial<SpecifiersSearch> = {}) {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <Page start={start} />,
-      staticData: { title: { id: 'Especificações' } },
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  return render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  return showPage(app, () => <Page start={start} />)
 }
 
 const card = (name: string) => within(screen.getByRole('article', { name }))

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
@@ -7,8 +5,7 @@ import type { AppContext } from '#web/data/app-context.ts'
 import { detailNamed, seat } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
-import { render } from '#web/ui/testing/render.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { EntrancePage } from './entrance-page.tsx'
 
 let app: AppContext
@@ -22,22 +19,7 @@ afterEach(() => close())
 const secret = 'porta-azul'
 
 async function show({ _id }: ExperienceDetail) {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <EntrancePage a={_id} b={secret} />,
-      staticData: { title: { id: 'Presença' } },
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  return render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  return showPage(app, () => <EntrancePage a={_id} b={secret} />)
 }
 
 const attend = ({ _id }: ExperienceDetail) => `POST /professional/experiences/subscribe/qrcode/${_id}/${secret}`

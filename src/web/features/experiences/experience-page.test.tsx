@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,9 +6,8 @@ import type { AppContext } from '#web/data/app-context.ts'
 import { detailNamed, seat } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
-import { render } from '#web/ui/testing/render.tsx'
 import { takeToasts } from '#web/ui/toast/toast.ts'
 import { ExperiencePage } from './experience-page.tsx'
 
@@ -27,19 +24,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 async function show(page: ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => page, staticData: { title: { id: 'Incentivo' } } }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  return render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  return showPage(app, () => page)
 }
 
 const path = (detail: ExperienceDetail) => `GET /professional/experiences/${detail._id}`

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,9 +8,8 @@ import { isKept } from '#web/data/offline-policy.ts'
 import { detailNamed, experienceNamed, seat } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
-import { render } from '#web/ui/testing/render.tsx'
 import { ExperiencesPage, type ExperiencesSearch } from './experiences-page.tsx'
 
 const list = 'GET /professional/experiences'
@@ -40,22 +37,7 @@ function Page({ start }: { start: Partial<ExperiencesSearch> }) {
 }
 
 async function show(start: Partial<ExperiencesSearch> = {}) {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <Page start={start} />,
-      staticData: { title: { id: 'Incentivos' } },
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  return render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  return showPage(app, () => <Page start={start} />)
 }
 
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ') ?? ''

@@ -1,8 +1,10 @@
 /** Everything this device still has to send, and the receipts of what it sent. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { outboxActions, useOutboxItems } from '#web/data/invoice-outbox.ts'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
+import { outboxActions, outboxItems } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { useNow } from '#web/device/use-now.ts'
@@ -16,7 +18,9 @@ import { IconDownload, IconInbox, IconSend } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List } from '#web/ui/list/list-row.tsx'
 import { OfflineNote } from '#web/ui/notice/notice.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { OutboxRow } from './outbox-row.tsx'
@@ -43,12 +47,40 @@ function ExportButton() {
   )
 }
 
+/** What waits, once the device has told. */
+function Queue({ read, queued }: { read: UseQueryResult<unknown>; queued: readonly OutboxItem[] }) {
+  const { t } = useLingui()
+  const now = useNow(1000)
+  if (read.isPending) return <ListSkeleton rows={2} />
+  if (read.isError && !read.data)
+    return <FailedState text={outboxText(read.error)} onRetry={() => void read.refetch()} />
+  return queued.length === 0 ? (
+    <EmptyState
+      icon={<IconInbox size={40} stroke={1.5} />}
+      title={t`Nada esperando`}
+      text={t`Tudo o que você enviou por este aparelho já chegou.`}
+      action={
+        <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
+          <Trans>Enviar nota</Trans>
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <List label={t`Na fila`}>
+      {queued.map((item) => (
+        <OutboxRow key={item.id} item={item} now={now} />
+      ))}
+    </List>
+  )
+}
+
 export function OutboxPage() {
   const { t } = useLingui()
   const app = useApp()
   const online = useOnline()
-  const items = useOutboxItems()
-  const now = useNow(1000)
+  const read = useQuery(outboxItems(app))
+  const items = read.data ?? []
+  const now = useNow()
   const queued = items.filter(isQueued)
   const done = items.filter((item) => !isQueued(item))
   const actions = outboxActions(app)
@@ -78,24 +110,7 @@ export function OutboxPage() {
         </OfflineNote>
       )}
       <Card padding="none" title={queued.length > 0 ? t`Na fila` : undefined} label={t`Na fila`}>
-        {queued.length === 0 ? (
-          <EmptyState
-            icon={<IconInbox size={40} stroke={1.5} />}
-            title={t`Nada esperando`}
-            text={t`Tudo o que você enviou por este aparelho já chegou.`}
-            action={
-              <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
-                <Trans>Enviar nota</Trans>
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <List label={t`Na fila`}>
-            {queued.map((item) => (
-              <OutboxRow key={item.id} item={item} now={now} />
-            ))}
-          </List>
-        )}
+        <Queue read={read} queued={queued} />
       </Card>
       {done.length > 0 && (
         <Card padding="none" title={t`Últimos 30 dias`}>
