@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
-      dependencies: ['gallery-build'],
+      dependencies: ['gallery-build', 'seeded'],
       fullyParallel: true,
       use: { screenshot: 'off' },
     },
