@@ -54,11 +54,18 @@ async function forgetFiles() {
   await devtools.detach()
 }
 
+/** Something that moved, and from where to where. */
+interface Move {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
+
 declare global {
   interface Window {
     /** Every text that stood on the screen, in order. */
     texts: string[]
-    /** How far things moved, and what. */
+    /** What moved: left, top, width and height before and after. */
     moves: string[]
   }
 }
@@ -77,9 +84,12 @@ function watchPage(): void {
   }
   requestAnimationFrame(look)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
-      for (const { node } of entry.sources)
-        window.moves.push(`${entry.value}: ${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.nodeName}`)
+    for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Move[] })[])
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 200) : node?.nodeName
+        const way = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
+        window.moves.push(`${way.join(' → ')}: ${name}`)
+      }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
