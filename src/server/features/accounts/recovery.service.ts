@@ -100,6 +100,14 @@ interface NewPassword extends CodeRequest {
   readonly newPassword: string
 }
 
+interface Attempt {
+  readonly request: NewPassword
+  readonly reservation: Reservation
+  readonly accounts: readonly Account[]
+  /** The code, as it is kept. */
+  readonly typed: { readonly purpose: typeof purpose; readonly personId: string; readonly secretHash: string }
+}
+
 /**
  * The new password in place of the old one; everywhere this person was signed in, the session ends. Said again by whoever
  * lost the answer it is no fault and changes nothing. Refuses `recovery-code-invalid` for a wrong, old or used code, and
@@ -108,17 +116,8 @@ interface NewPassword extends CodeRequest {
 function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
   const { database, clock, gate } = parts
 
-  async function codeHash([account]: readonly Account[], typed: string) {
-    const code = normalizeCode(typed)
-    if (code === null || !account) return null
-    const personId = account.person.id
-    return { purpose, personId, secretHash: await hashOf({ purpose, personId }, code) } as const
-  }
-
-  async function change(request: NewPassword, reservation: Reservation): Promise<boolean> {
-    const accounts = await accountsOf(parts, request)
-    const typed = await codeHash(accounts, request.code)
-    const proofId = typed && (await tryProof(database.db, { ...typed, now: clock(), tries: codeTries }))
+  async function change({ request, reservation, accounts, typed }: Attempt): Promise<boolean> {
+    const proofId = await tryProof(database.db, { ...typed, now: clock(), tries: codeTries })
     if (proofId === null) return false
     const passwordHash = await gate(() => hashPassword(request.newPassword))
     return database.transaction(async (tx) => {
@@ -139,17 +138,27 @@ function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
   }
 
   /** The code did set this password, a moment ago. */
-  async function isSetAlready(request: NewPassword): Promise<boolean> {
-    const accounts = await accountsOf(parts, request)
-    const typed = await codeHash(accounts, request.code)
+  async function isSetAlready({ request, typed }: Attempt): Promise<boolean> {
     const since = new Date(clock().getTime() - codeLife)
-    if (!typed || !(await wasUsed(database.db, { ...typed, since }))) return false
-    return gate(() => passwordFits(request.newPassword, accounts[0]?.person.passwordHash ?? null))
+    if (!(await wasUsed(database.db, { ...typed, since }))) return false
+    const [account] = await accountsOf(parts, request)
+    return gate(() => passwordFits(request.newPassword, account?.person.passwordHash ?? null))
+  }
+
+  async function isSet(request: NewPassword, reservation: Reservation): Promise<boolean> {
+    const accounts = await accountsOf(parts, request)
+    const code = normalizeCode(request.code)
+    const [account] = accounts
+    if (code === null || !account) return false
+    const owner = { purpose, personId: account.person.id } as const
+    const typed = { ...owner, secretHash: await hashOf(owner, code) }
+    const attempt = { request, reservation, accounts, typed }
+    return (await change(attempt)) || isSetAlready(attempt)
   }
 
   return async (request: NewPassword): Promise<Done> => {
     const reservation = await count(parts, 'try', request)
-    if (!(await change(request, reservation)) && !(await isSetAlready(request)))
+    if (!(await isSet(request, reservation)))
       throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
     return { msg: 'Senha alterada. Entre com a nova senha.' }
   }

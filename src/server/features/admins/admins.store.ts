@@ -1,11 +1,13 @@
 /** The people of the administration in the database. */
-import { and, asc, count, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AdminKind, AdminStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { person, session } from '#server/db/schema/schema.ts'
+import { lastSeenAt } from '#server/db/last-seen.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
+import { person } from '#server/db/schema/schema.ts'
 
 export interface AdminFilters {
   readonly search?: string | undefined
@@ -14,17 +16,7 @@ export interface AdminFilters {
 
 export type AdminOrder = NonNullable<NonNullable<QueryOf<'adminUsers'>>['sort']>
 
-/** The id makes the order total, so that nobody appears on two pages. */
-const orders: Record<AdminOrder, readonly SQL[]> = {
-  name: [asc(person.nameKey), asc(person.id)],
-  '-name': [desc(person.nameKey), desc(person.id)],
-  createdAt: [asc(person.createdAt), asc(person.id)],
-  '-createdAt': [desc(person.createdAt), desc(person.id)],
-}
-
-const lastSeenAt = sql<
-  Date | string | null
->`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
+const orders: Record<AdminOrder, readonly SQL[]> = byNameOrAge(person)
 
 const isAdmin = and(eq(person.userType, 'admin'), isNull(person.erasedAt))
 

@@ -1,9 +1,10 @@
 /** Campaigns in the database. */
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
 import { campaign } from '#server/db/schema/schema.ts'
 
 export type CampaignRow = typeof campaign.$inferSelect
@@ -25,13 +26,7 @@ export interface CampaignFilters {
 
 export type CampaignOrder = NonNullable<NonNullable<QueryOf<'adminCampaigns'>>['sort']>
 
-/** The id makes the order total, so that none appears on two pages. */
-const orders: Record<CampaignOrder, readonly SQL[]> = {
-  name: [asc(campaign.nameKey), asc(campaign.id)],
-  '-name': [desc(campaign.nameKey), desc(campaign.id)],
-  createdAt: [asc(campaign.createdAt), asc(campaign.id)],
-  '-createdAt': [desc(campaign.createdAt), desc(campaign.id)],
-}
+const orders: Record<CampaignOrder, readonly SQL[]> = byNameOrAge(campaign)
 
 function conditionOf({ search, active }: CampaignFilters): SQL | undefined {
   const text = search?.trim() ?? ''

@@ -1,10 +1,11 @@
 /** Economic groups and which stores are in them, in the database. */
-import { and, asc, count, desc, eq, exists, inArray, like, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, like, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { EconomicGroupStatus, StoreChoice } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
 
 export type GroupRow = typeof economicGroup.$inferSelect
@@ -18,13 +19,7 @@ export interface GroupFilters {
 
 export type GroupOrder = NonNullable<NonNullable<QueryOf<'economicGroups'>>['sort']>
 
-/** The id makes the order total, so that no group appears on two pages. */
-const orders: Record<GroupOrder, readonly SQL[]> = {
-  name: [asc(economicGroup.nameKey), asc(economicGroup.id)],
-  '-name': [desc(economicGroup.nameKey), desc(economicGroup.id)],
-  createdAt: [asc(economicGroup.createdAt), asc(economicGroup.id)],
-  '-createdAt': [desc(economicGroup.createdAt), desc(economicGroup.id)],
-}
+const orders: Record<GroupOrder, readonly SQL[]> = byNameOrAge(economicGroup)
 
 function conditionOf(db: Db, { id, search = '', status }: GroupFilters): SQL | undefined {
   const text = search.trim()

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
@@ -89,27 +89,10 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
   const words = letterFor(act, publicUrl)
   if (words) await post(tx, { id: newId(), at: clock(), ...words })
   const after = { status: to, ...(observation !== null && { observation }) }
-  await note(tx, deps, { by, id, action: 'professional-status', before: { status: from }, after })
+  await recordAct(tx, deps, { by, ...subject(id), action: 'professional-status', before: { status: from }, after })
 }
 
-interface Noted {
-  readonly by: Identity
-  readonly id: string
-  readonly action: 'professional-status' | 'professional-instagram-status'
-  readonly before: object
-  readonly after: object
-}
-
-const note = (tx: Db, { clock, newId }: ProfessionalsDeps, { by, id, ...act }: Noted) =>
-  recordAudit(tx, {
-    id: newId(),
-    at: clock(),
-    actorId: by.personId,
-    actorType: by.userType,
-    subjectType: 'person',
-    subjectId: id,
-    ...act,
-  })
+const subject = (subjectId: string) => ({ subjectType: 'person', subjectId })
 
 export function createProfessionalsService(deps: ProfessionalsDeps) {
   async function list({ page, limit, order, ...filters }: Listing): Promise<ProfessionalPage> {
@@ -152,7 +135,7 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
       if (from !== to) {
         await setInstagram(tx, id, to)
         const change = { before: { instagramStatus: from }, after: { instagramStatus: to } }
-        await note(tx, deps, { by, id, action: 'professional-instagram-status', ...change })
+        await recordAct(tx, deps, { by, ...subject(id), action: 'professional-instagram-status', ...change })
       }
       return { _id: id, name: person.name, instagramStatus: to }
     })

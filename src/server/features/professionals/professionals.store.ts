@@ -1,12 +1,14 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { InstagramStatus, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { person, professional, session } from '#server/db/schema/schema.ts'
+import { lastSeenAt } from '#server/db/last-seen.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
+import { person, professional } from '#server/db/schema/schema.ts'
 
 export interface ProfessionalFilters {
   readonly search?: string | undefined
@@ -16,17 +18,7 @@ export interface ProfessionalFilters {
 
 export type ProfessionalOrder = NonNullable<NonNullable<QueryOf<'professionals'>>['sort']>
 
-/** The id makes the order total, so that nobody appears on two pages. */
-const orders: Record<ProfessionalOrder, readonly SQL[]> = {
-  name: [asc(person.nameKey), asc(person.id)],
-  '-name': [desc(person.nameKey), desc(person.id)],
-  createdAt: [asc(person.createdAt), asc(person.id)],
-  '-createdAt': [desc(person.createdAt), desc(person.id)],
-}
-
-const lastSeenAt = sql<
-  Date | string | null
->`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
+const orders: Record<ProfessionalOrder, readonly SQL[]> = byNameOrAge(person)
 
 const isProfessional = and(eq(person.userType, 'professional'), isNull(person.erasedAt))
 

@@ -1,5 +1,5 @@
 /** The people of the stores in the database. */
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { StoreUserKind, StoreUserStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
@@ -8,7 +8,9 @@ import type { PersonStatus } from '#domain/people/admission.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { person, session, store } from '#server/db/schema/schema.ts'
+import { lastSeenAt } from '#server/db/last-seen.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
+import { person, store } from '#server/db/schema/schema.ts'
 
 export interface StoreUserFilters {
   readonly search?: string | undefined
@@ -24,13 +26,7 @@ interface Part {
   readonly offset: number
 }
 
-/** The id makes the order total, so that nobody appears on two pages. */
-const orders: Record<StoreUserOrder, readonly SQL[]> = {
-  name: [asc(person.nameKey), asc(person.id)],
-  '-name': [desc(person.nameKey), desc(person.id)],
-  createdAt: [asc(person.createdAt), asc(person.id)],
-  '-createdAt': [desc(person.createdAt), desc(person.id)],
-}
+const orders: Record<StoreUserOrder, readonly SQL[]> = byNameOrAge(person)
 
 /** What a state of the register is in the database. */
 const statesOf: Record<StoreUserStatus, readonly PersonStatus[]> = {
@@ -39,10 +35,6 @@ const statesOf: Record<StoreUserStatus, readonly PersonStatus[]> = {
   active: ['active'],
   inactive: ['inactive', 'blocked'],
 }
-
-const lastSeenAt = sql<
-  Date | string | null
->`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
 
 const isStoreUser = and(eq(person.userType, 'shopkeeper'), isNull(person.erasedAt))
 

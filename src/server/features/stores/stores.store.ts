@@ -1,9 +1,10 @@
 /** The register of the stores in the database. */
-import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
 
 export type StoreRow = typeof store.$inferSelect
@@ -18,13 +19,7 @@ export interface StoreFilters {
 
 export type StoreOrder = NonNullable<NonNullable<QueryOf<'stores'>>['sort']>
 
-/** The id makes the order total, so that no store appears on two pages. */
-const orders: Record<StoreOrder, readonly SQL[]> = {
-  name: [asc(store.nameKey), asc(store.id)],
-  '-name': [desc(store.nameKey), desc(store.id)],
-  createdAt: [asc(store.createdAt), asc(store.id)],
-  '-createdAt': [desc(store.createdAt), desc(store.id)],
-}
+const orders: Record<StoreOrder, readonly SQL[]> = byNameOrAge(store)
 
 /** Words are looked for in the names and the city; what has a digit also in the CNPJ, with or without its punctuation. */
 function matching(search: string): SQL | undefined {

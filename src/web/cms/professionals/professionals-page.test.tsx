@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,9 +5,8 @@ import type { AdminKind, Professional } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { AppProvider } from '#web/data/use-app.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
-import { render } from '#web/ui/testing/render.tsx'
 import { takeToasts } from '#web/ui/toast/toast.ts'
 import { ProfessionalsPage } from './professionals-page.tsx'
 import type { ProfessionalsSearch } from './professionals-search.ts'
@@ -70,19 +67,7 @@ function Page() {
 }
 
 async function show() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page, staticData: { title: { id: 'Profissionais' } } }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <QueryClientProvider client={app.queries}>
-      <AppProvider value={app}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider is typed for the app's own routes */}
-        <RouterProvider router={router as never} />
-      </AppProvider>
-    </QueryClientProvider>,
-  )
+  await showPage(app, Page)
   return within(await screen.findByRole('dialog', { name: 'Ana Lima' }))
 }
 

@@ -1,14 +1,13 @@
 /** The professionals of the programme: who waits is looked at, who must not take part is kept out. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { professionalPage } from '#web/data/professionals.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -65,18 +64,15 @@ function NoProfessionals({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
   const { status, instagramStatus } = search
   const filtered = search.search !== undefined || status !== undefined || instagramStatus !== undefined
-  return (
+  return filtered ? (
+    <NothingFound
+      title={t`Nenhum profissional com este filtro`}
+      onClear={() => onSearch({ page: 1, sort: search.sort })}
+    />
+  ) : (
     <EmptyState
-      filtered={filtered}
-      title={filtered ? t`Nenhum profissional com este filtro` : t`Nenhum profissional ainda`}
-      text={filtered ? undefined : t`Quem se cadastra como profissional aparece aqui para ser aprovado.`}
-      action={
-        filtered && (
-          <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-            <Trans>Limpar filtros</Trans>
-          </Button>
-        )
-      }
+      title={t`Nenhum profissional ainda`}
+      text={t`Quem se cadastra como profissional aparece aqui para ser aprovado.`}
     />
   )
 }
@@ -90,7 +86,6 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
   const professionals = useQuery(professionalPage(useApp(), filterOf(search)))
   const open = search.profissional
   const opened = useOpened(professionals.data?.docs, open)
-  const failed = professionals.isError && !professionals.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -102,13 +97,7 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
         search={search}
         onSearch={onSearch}
         professionals={professionals}
-        instead={
-          failed ? (
-            <ListFailure query={professionals} />
-          ) : professionals.data?.totalDocs === 0 ? (
-            <NoProfessionals search={search} onSearch={onSearch} />
-          ) : undefined
-        }
+        instead={insteadOfRows(professionals, <NoProfessionals search={search} onSearch={onSearch} />)}
       />
       {opened && (
         <ProfessionalDrawer

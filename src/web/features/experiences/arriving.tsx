@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Arrived } from './arrived.tsx'
 import { useWhen } from './experience-facts.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import { useObstacleText } from './use-obstacle-text.ts'
 import { useOnlineOnly } from './use-online-only.ts'
 import { changedFigure } from './use-subscribing.ts'
@@ -38,7 +39,6 @@ function useWhyNot() {
 }
 
 function Problem({ failure, seen }: { failure: Error | null; seen: number }) {
-  const { t } = useLingui()
   if (failure === null) return null
   const price = changedFigure(failure, 'experience-price-changed')
   if (price === null) {
@@ -48,14 +48,7 @@ function Problem({ failure, seen }: { failure: Error | null; seen: number }) {
       </Notice>
     )
   }
-  return (
-    <Notice tone="warning" urgent title={t`O preço mudou`}>
-      <Trans>
-        Eram {formatPoints(seen)} pontos e agora são {formatPoints(price)}. Nada foi cobrado. Você quer se inscrever
-        pelo preço de agora?
-      </Trans>
-    </Notice>
-  )
+  return <PriceChanged before={seen} price={price} />
 }
 
 function Act({ experience, tell, busy, failure }: ArrivingProps) {

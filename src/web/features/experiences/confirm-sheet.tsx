@@ -11,25 +11,13 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Price, useWhen } from './experience-facts.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import { useRefundRule } from './use-refund-rule.ts'
 import { changedFigure, type Asked, type useSubscribing } from './use-subscribing.ts'
 
 export interface ConfirmSheetProps {
   experience: ExperienceDetail
   subscribing: ReturnType<typeof useSubscribing>
-}
-
-function PriceChanged({ asked: { price, before } }: { asked: Asked }) {
-  const { t } = useLingui()
-  if (before === null) return null
-  return (
-    <Notice tone="warning" urgent title={t`O preço mudou`}>
-      <Trans>
-        Eram {formatPoints(before)} pontos e agora são {formatPoints(price)}. Nada foi cobrado. Você quer se inscrever
-        pelo preço de agora?
-      </Trans>
-    </Notice>
-  )
 }
 
 function Failure({ failure }: { failure: Error | null }) {
@@ -90,7 +78,7 @@ export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
       }
     >
       <Stack gap={5}>
-        <PriceChanged asked={asked} />
+        {asked.before !== null && <PriceChanged before={asked.before} price={asked.price} />}
         <Failure failure={failure} />
         {missing > 0 && <Notice tone="warning">{t`Faltam ${formatPoints(missing)} pontos para este preço.`}</Notice>}
         <Sums experience={experience} asked={asked} />
