@@ -669,6 +669,61 @@ export interface paths {
         /** Professionals, by name unless asked otherwise. */
         get: operations["professionals"];
         put?: never;
+        /**
+         * A professional somebody of the programme registers; a mail tells them how to set a password of their own.
+         * @description They are `pending` until what they told was looked at, as whoever registers without help.
+         */
+        post: operations["createProfessional"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/pce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Professionals of the list PCE, narrowed and ordered as all of them are. */
+        get: operations["professionalsPce"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what a professional told. `POST /professionals/update` is the same as JSON, by its own reading of cau and crea. */
+        put: operations["editProfessional"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/{id}/abd-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document of the designers' association a professional sent; who opened it is written down. */
+        get: operations["readAbdDocument"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3890,6 +3945,9 @@ export interface components {
         };
         Professional: {
             _id: components["schemas"]["Id"];
+            /** @description Grows with every change of what they told and of their state. */
+            version: number;
+            subUserType: components["schemas"]["ProfessionalKind"];
             name: string;
             email: string;
             /** @description Whether the person has shown that the mailbox is theirs. */
@@ -3947,6 +4005,60 @@ export interface components {
             page: number;
             limit: number;
             totalPages: number;
+        };
+        /**
+         * @description pce: of the list PCE of the programme.
+         * @enum {string}
+         */
+        ProfessionalKind: "standard" | "pce";
+        /** @description Fields that are left out stay as they are, empty ones are cleared. Of cau, crea and abd only the one of the profession is kept. A new e-mail has to be confirmed by its owner, and the old address is told. */
+        ProfessionalEdit: {
+            /** @description The id of the path once more. */
+            _id?: string;
+            version?: number;
+            subUserType?: components["schemas"]["ProfessionalKind"];
+            name?: string;
+            email?: string;
+            cellphone?: string;
+            "userData[cpf]"?: string;
+            /** @description YYYY-MM-DD. */
+            "userData[birthDate]"?: string;
+            "userData[profession]"?: string;
+            "userData[modality]"?: string;
+            "userData[cau]"?: string;
+            "userData[crea]"?: string;
+            "userData[abd]"?: string;
+            "userData[address][zipCode]"?: string;
+            "userData[address][street]"?: string;
+            "userData[address][number]"?: string;
+            "userData[address][complement]"?: string;
+            "userData[address][neighborhood]"?: string;
+            "userData[address][city]"?: string;
+            "userData[address][state]"?: string;
+            "userData[office][name]"?: string;
+            "userData[office][cnpj]"?: string;
+            "userData[office][role]"?: string;
+            "userData[socialMedia][instagram]"?: string;
+            "userData[socialMedia][facebook]"?: string;
+            "userData[socialMedia][behance]"?: string;
+            "userData[socialMedia][pinterest]"?: string;
+            "userData[referenceStore]"?: string;
+            "userData[referenceSeller]"?: string;
+            /**
+             * Format: binary
+             * @description ABD document, Designer de Interiores only; it takes the place of the one before.
+             */
+            file?: Blob;
+        };
+        NewProfessional: {
+            name: string;
+            email: string;
+            /** @description Without one, or with an empty one, nobody knows it until the person sets their own. */
+            password?: string;
+        };
+        ProfessionalSaved: {
+            msg: string;
+            professional: components["schemas"]["Professional"];
         };
         /** @enum {string} */
         EconomicGroupStatus: "active" | "inactive";
@@ -4687,6 +4799,10 @@ export type InstagramStatusChange = components['schemas']['InstagramStatusChange
 export type InstagramStatusSaved = components['schemas']['InstagramStatusSaved'];
 export type Professional = components['schemas']['Professional'];
 export type ProfessionalPage = components['schemas']['ProfessionalPage'];
+export type ProfessionalKind = components['schemas']['ProfessionalKind'];
+export type ProfessionalEdit = components['schemas']['ProfessionalEdit'];
+export type NewProfessional = components['schemas']['NewProfessional'];
+export type ProfessionalSaved = components['schemas']['ProfessionalSaved'];
 export type EconomicGroupStatus = components['schemas']['EconomicGroupStatus'];
 export type EconomicGroup = components['schemas']['EconomicGroup'];
 export type EconomicGroupPage = components['schemas']['EconomicGroupPage'];
@@ -6910,6 +7026,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Name, e-mail, CPF, or number of CAU, CREA or ABD. */
                 search?: string;
                 status?: components["schemas"]["ProfessionalState"];
@@ -6933,6 +7051,8 @@ export interface operations {
                      *       "docs": [
                      *         {
                      *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "version": 3,
+                     *           "subUserType": "standard",
                      *           "name": "Ana Lima",
                      *           "email": "ana@exemplo.com.br",
                      *           "emailValidated": true,
@@ -6985,6 +7105,303 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProfessional: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lia Costa",
+                 *       "email": "lia@exemplo.com.br",
+                 *       "password": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProfessional"];
+            };
+        };
+        responses: {
+            /** @description The new professional. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "professional": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "version": 3,
+                     *         "subUserType": "standard",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "emailValidated": true,
+                     *         "cellphone": "+5541987654321",
+                     *         "cpf": "52998224725",
+                     *         "status": "active",
+                     *         "profession": "Arquiteto",
+                     *         "modality": "escritorio",
+                     *         "cau": "A12345-6",
+                     *         "crea": null,
+                     *         "abd": null,
+                     *         "abdFile": false,
+                     *         "birthDate": "1990-05-17",
+                     *         "address": {
+                     *           "zipCode": "80010000",
+                     *           "street": "Rua das Flores",
+                     *           "number": "10",
+                     *           "complement": null,
+                     *           "neighborhood": "Centro",
+                     *           "city": "Curitiba",
+                     *           "state": "PR"
+                     *         },
+                     *         "office": {
+                     *           "name": "Lima Arquitetura",
+                     *           "cnpj": null,
+                     *           "role": "Sócia"
+                     *         },
+                     *         "socialMedia": {
+                     *           "facebook": null,
+                     *           "instagram": "limaarquitetura",
+                     *           "behance": null,
+                     *           "pinterest": null
+                     *         },
+                     *         "referenceSeller": null,
+                     *         "instagramStatus": "pending",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfessionalSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalsPce: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
+                /** @description Name, e-mail, CPF, or number of CAU, CREA or ABD. */
+                search?: string;
+                status?: components["schemas"]["ProfessionalState"];
+                instagramStatus?: components["schemas"]["InstagramStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of professionals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "version": 3,
+                     *           "subUserType": "standard",
+                     *           "name": "Ana Lima",
+                     *           "email": "ana@exemplo.com.br",
+                     *           "emailValidated": true,
+                     *           "cellphone": "+5541987654321",
+                     *           "cpf": "52998224725",
+                     *           "status": "active",
+                     *           "profession": "Arquiteto",
+                     *           "modality": "escritorio",
+                     *           "cau": "A12345-6",
+                     *           "crea": null,
+                     *           "abd": null,
+                     *           "abdFile": false,
+                     *           "birthDate": "1990-05-17",
+                     *           "address": {
+                     *             "zipCode": "80010000",
+                     *             "street": "Rua das Flores",
+                     *             "number": "10",
+                     *             "complement": null,
+                     *             "neighborhood": "Centro",
+                     *             "city": "Curitiba",
+                     *             "state": "PR"
+                     *           },
+                     *           "office": {
+                     *             "name": "Lima Arquitetura",
+                     *             "cnpj": null,
+                     *             "role": "Sócia"
+                     *           },
+                     *           "socialMedia": {
+                     *             "facebook": null,
+                     *             "instagram": "limaarquitetura",
+                     *             "behance": null,
+                     *             "pinterest": null
+                     *           },
+                     *           "referenceSeller": null,
+                     *           "instagramStatus": "pending",
+                     *           "profileImage": null,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "lastSeenAt": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfessionalPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editProfessional: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfessionalEdit"];
+            };
+        };
+        responses: {
+            /** @description The professional as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Profissional atualizado com sucesso!",
+                     *       "professional": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *         "version": 3,
+                     *         "subUserType": "standard",
+                     *         "name": "Ana Lima",
+                     *         "email": "ana@exemplo.com.br",
+                     *         "emailValidated": true,
+                     *         "cellphone": "+5541987654321",
+                     *         "cpf": "52998224725",
+                     *         "status": "active",
+                     *         "profession": "Arquiteto",
+                     *         "modality": "escritorio",
+                     *         "cau": "A12345-6",
+                     *         "crea": null,
+                     *         "abd": null,
+                     *         "abdFile": false,
+                     *         "birthDate": "1990-05-17",
+                     *         "address": {
+                     *           "zipCode": "80010000",
+                     *           "street": "Rua das Flores",
+                     *           "number": "10",
+                     *           "complement": null,
+                     *           "neighborhood": "Centro",
+                     *           "city": "Curitiba",
+                     *           "state": "PR"
+                     *         },
+                     *         "office": {
+                     *           "name": "Lima Arquitetura",
+                     *           "cnpj": null,
+                     *           "role": "Sócia"
+                     *         },
+                     *         "socialMedia": {
+                     *           "facebook": null,
+                     *           "instagram": "limaarquitetura",
+                     *           "behance": null,
+                     *           "pinterest": null
+                     *         },
+                     *         "referenceSeller": null,
+                     *         "instagramStatus": "pending",
+                     *         "profileImage": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "lastSeenAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfessionalSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAbdDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
@@ -12817,6 +13234,8 @@ export interface operations {
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
                 status?: components["schemas"]["CustomerStatus"];
+                /** @description Of this professional only. */
+                professionalId?: components["schemas"]["Id"];
                 /** @description Part of the customer's, the work's or the professional's name, or the whole document. */
                 search?: string;
             };

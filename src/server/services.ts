@@ -46,9 +46,10 @@ export function createServices(deps: Deps, options: Options) {
   const admins = createAdminsService({ ...deps, accounts })
   const stores = createStoresService({ ...deps, accounts, points })
   const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
-  const professionals = createProfessionalsService({ ...deps, accounts, points, publicUrl: options.publicUrl })
-  const economicGroups = createEconomicGroupsService(deps)
   const profile = createProfileService({ ...deps, accounts })
+  const { publicUrl } = options
+  const professionals = createProfessionalsService({ ...deps, accounts, points, profile, publicUrl })
+  const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, customers, experiences, profile, invoices, points })
   return {

@@ -7,22 +7,22 @@ import {
   registrationFields,
 } from './profession.ts'
 
-/** Who changes a professional, and by which call. */
-export type UpdateReading = 'self-form' | 'self' | 'admin'
+/** By which call a professional is changed: a multipart form, the professional's own or the programme's, or JSON of either. */
+export type UpdateReading = 'form' | 'self' | 'admin'
 
 const othersThan = (profession: Profession) =>
   registrationFields.filter((field) => field !== registrationField(profession))
 
 /**
  * Registrations an update of this kind leaves out, although they were written. The specification gives three readings
- * (first document, section 5) and each holds where it applies: the form of the professional carries the number of the
- * profession only; the admin's update drops cau for Engenheiro and Arquiteto and crea for Designer de Interiores; the
+ * (first document, section 5) and each holds where it applies: the multipart forms carry the number of the profession
+ * only; the admin's JSON update drops cau for Engenheiro and Arquiteto and crea for Designer de Interiores; the
  * self-update drops cau for engineers and crea for designers.
  */
 export const droppedRegistrations: Readonly<
   Record<UpdateReading, Readonly<Record<Profession, readonly RegistrationField[]>>>
 > = {
-  'self-form': {
+  form: {
     Arquiteto: othersThan('Arquiteto'),
     Engenheiro: othersThan('Engenheiro'),
     'Designer de Interiores': othersThan('Designer de Interiores'),

@@ -146,13 +146,17 @@ const withProfessional = (db: Db) =>
     .from(customer)
     .innerJoin(person, eq(person.id, customer.professionalId))
 
-/** Everybody's, newest first. */
-export async function findAll(db: Db, { limit, offset, now, ...filter }: Listing) {
+/** Everybody's, or those of one professional, newest first. */
+export async function findAll(
+  db: Db,
+  { professionalId, limit, offset, now, ...filter }: Listing & { professionalId: string | undefined },
+) {
   const words = filter.search?.trim() ?? ''
   const professional = words === '' ? undefined : like(person.nameKey, contains(nameKey(words)))
   const status = filter.status && hasStatus[filter.status](now)
   const named = and(status, professional)
-  const condition = professional ? or(narrowedBy(filter, now), named) : narrowedBy(filter, now)
+  const wanted = professional ? or(narrowedBy(filter, now), named) : narrowedBy(filter, now)
+  const condition = and(professionalId === undefined ? undefined : eq(customer.professionalId, professionalId), wanted)
   const rows = await withProfessional(db)
     .where(condition)
     .orderBy(desc(customer.createdAt), desc(customer.id))

@@ -81,9 +81,11 @@ export function createShowing({
     now: Date,
   ): CustomerOfProfessional => ({ ...toCustomer(row, now), professionalId: row.professionalId, professionalName })
 
-  async function listAll(query: CustomerQuery): Promise<CustomerOfProfessionalPage> {
+  async function listAll(
+    query: CustomerQuery & { readonly professionalId?: string | undefined },
+  ): Promise<CustomerOfProfessionalPage> {
     const listing = await listingOf(query)
-    const { rows, total } = await findAll(db, listing)
+    const { rows, total } = await findAll(db, { ...listing, professionalId: query.professionalId })
     return pageOf(
       rows.map((found) => ofProfessional(found, listing.now)),
       { ...query, total },

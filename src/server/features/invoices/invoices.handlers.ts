@@ -2,10 +2,10 @@
 import type { Invoice } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { paginationLimit } from '#domain/paging/page.ts'
-import type { Call, Caller, FileAnswer, Handlers, Outgoing } from '#server/http/handler.ts'
+import type { Call, Caller, Handlers, Outgoing } from '#server/http/handler.ts'
+import { answerPrivateFile } from '#server/http/private-file.ts'
 import type { Owner } from './actor.ts'
 import type { InvoicesService } from './invoices.service.ts'
-import type { PageBytes } from './read-invoices.ts'
 import type { Sent } from './send-invoice.ts'
 
 type InvoiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Invoice${string}`>>
@@ -21,16 +21,6 @@ function answerSent({ invoice, replayed }: Sent, reply: Outgoing): Invoice {
   reply.status(replayed ? 200 : 201)
   if (replayed) reply.header('idempotency-replayed', 'true')
   return invoice
-}
-
-/** A private document: shown in place, run by nobody, kept by nobody but the browser of whoever may see it. */
-function answerPage({ bytes, mime, name }: PageBytes, reply: Outgoing): FileAnswer {
-  reply.header('content-disposition', `inline; filename="${name}"`)
-  reply.header('content-security-policy', "sandbox; default-src 'none'")
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('cache-control', 'private, max-age=300')
-  reply.header('vary', 'Authorization')
-  return { mime, size: bytes.length, body: bytes }
 }
 
 /** What a professional and a shopkeeper do alike. */
@@ -62,7 +52,7 @@ function memberCalls(invoices: InvoicesService) {
       invoices.correct({ by: caller, id: path.id, fields, pages }),
     withdraw: ({ caller, path }: One) => invoices.withdraw({ by: caller, id: path.id }),
     page: async ({ caller, path, reply }: Page) =>
-      answerPage(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
+      answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
     byKey: ({ caller, path }: ByKey) => invoices.byKey({ by: caller, key: path.key }),
   }
 }
@@ -89,7 +79,7 @@ function adminCalls(invoices: InvoicesService) {
     },
     adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
     adminInvoicePage: async ({ caller, path, reply }) =>
-      answerPage(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
+      answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
     reviewInvoice: ({ caller, path, body }) => invoices.review({ by: caller, id: path.id, fields: body }),
     addInvoiceProducts: ({ caller, path, body }) =>
       invoices.setProducts({ by: caller, id: path.id, products: body.products }),

@@ -19,7 +19,7 @@ export interface ListQuery extends Filters {
 }
 
 /** The bytes of a page, with the name under which a person saves it. */
-export interface PageBytes {
+interface PageBytes {
   readonly bytes: Buffer
   readonly mime: InvoiceFile['mime']
   readonly name: string

@@ -8,10 +8,12 @@ import type { ProfessionalRow } from './professionals.store.ts'
 const stateOf = (status: PersonStatus): ProfessionalState => (status === 'erased' ? 'inactive' : status)
 
 export function toProfessional({ person, professional, lastSeenAt }: ProfessionalRow): Professional {
-  const { id: _id, name, email, emailValidatedAt, cellphone, cpf, status, profileImage, createdAt } = person
+  const { id: _id, version, name, email, emailValidatedAt, cellphone, cpf, status, profileImage, createdAt } = person
   return {
     ...toldBy(professional),
     _id,
+    version,
+    subUserType: person.subUserType === 'pce' ? 'pce' : 'standard',
     name,
     email,
     emailValidated: emailValidatedAt !== null,

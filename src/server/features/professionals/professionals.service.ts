@@ -10,13 +10,11 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
-import type { PointsService } from '#server/features/points/points.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
+import { type ProfessionalsDeps, subject } from './parts.ts'
 import { toProfessional } from './professional-view.ts'
 import {
   countProfessionals,
@@ -28,14 +26,8 @@ import {
   setInstagram,
   setStatus,
 } from './professionals.store.ts'
+import { createRegistering } from './registering.ts'
 import { confirmedLetter, reprovedLetter } from './status-letters.ts'
-
-export type ProfessionalsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
-  readonly accounts: Pick<AccountsService, 'signOutEverywhere'>
-  readonly points: Pick<PointsService, 'release'>
-  /** Address people use, without a slash at the end: it stands in letters. */
-  readonly publicUrl: string
-}
 
 export interface Listing extends ProfessionalFilters {
   readonly page: number
@@ -92,8 +84,6 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
   await recordAct(tx, deps, { by, ...subject(id), action: 'professional-status', before: { status: from }, after })
 }
 
-const subject = (subjectId: string) => ({ subjectType: 'person', subjectId })
-
 export function createProfessionalsService(deps: ProfessionalsDeps) {
   async function list({ page, limit, order, ...filters }: Listing): Promise<ProfessionalPage> {
     const { db } = deps.database
@@ -141,5 +131,5 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     })
   }
 
-  return { list, changeStatus, changeInstagramStatus }
+  return { list, changeStatus, changeInstagramStatus, ...createRegistering(deps) }
 }

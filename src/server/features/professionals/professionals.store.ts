@@ -1,6 +1,6 @@
 /** Professionals in the database, as the programme sees them. */
 import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { InstagramStatus, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
+import type { InstagramStatus, ProfessionalKind, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { nameKey } from '#domain/people/name-key.ts'
@@ -11,6 +11,9 @@ import { byNameOrAge } from '#server/db/orders.ts'
 import { person, professional } from '#server/db/schema/schema.ts'
 
 export interface ProfessionalFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
+  readonly subUserType?: ProfessionalKind | undefined
   readonly search?: string | undefined
   readonly status?: ProfessionalState | undefined
   readonly instagramStatus?: InstagramStatus | undefined
@@ -36,9 +39,17 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({ search = '', status, instagramStatus }: ProfessionalFilters): SQL | undefined =>
+const conditionOf = ({
+  id,
+  subUserType,
+  search = '',
+  status,
+  instagramStatus,
+}: ProfessionalFilters): SQL | undefined =>
   and(
     isProfessional,
+    id === undefined ? undefined : eq(person.id, id),
+    subUserType && eq(person.subUserType, subUserType),
     matching(search),
     status && eq(person.status, status),
     // Whoever has told nothing yet has no row, and named no profile.

@@ -19,6 +19,18 @@ export const confirmedLetter = ({ address, ...who }: Addressee & { readonly addr
     link: { label: 'Entrar', address },
   })
 
+/** `address` is where a code for a new password is asked for. */
+export const welcomeLetter = ({ address, ...who }: Addressee & { readonly address: string }): Letter =>
+  letter({
+    ...who,
+    subject: 'Seu cadastro no Nascente foi criado',
+    paragraphs: [
+      'Quem administra o programa criou um cadastro de profissional para você com este e-mail.',
+      'Para entrar, crie uma senha que só você conhece: peça o código e ele chega neste mesmo e-mail.',
+    ],
+    link: { label: 'Criar minha senha', address },
+  })
+
 export const reprovedLetter = ({ observation, ...who }: Addressee & { readonly observation: string }): Letter =>
   letter({
     ...who,

@@ -28,19 +28,19 @@ export function personPatch({ name, email, cellphone, cpf }: ReadProfile): Perso
   }
 }
 
-/** The number that goes with the profession stays or changes; the professional's own form clears the others. */
+/** The number that goes with the profession stays or changes; the multipart forms clear the others. */
 function registrations(values: ReadProfile, row: ProfileRow, reading: UpdateReading): ProfessionalPatch {
   const { profession = row.professional?.profession ?? null } = values
   const kept = keptRegistrations(reading, profession)
   const fields = registrationFields.flatMap((field): [string, string | null][] => {
-    if (!kept.includes(field)) return reading === 'self-form' ? [[field, null]] : []
+    if (!kept.includes(field)) return reading === 'form' ? [[field, null]] : []
     const value = values[field]
     return value === undefined ? [] : [[field, value]]
   })
   return {
     ...Object.fromEntries(fields),
     // The document proves the number, and goes with it.
-    ...(reading === 'self-form' && !kept.includes('abd') && { abdFile: null }),
+    ...(reading === 'form' && !kept.includes('abd') && { abdFile: null }),
   }
 }
 

@@ -9,7 +9,7 @@ import { portraits } from './portrait.ts'
 import { findProfile } from './profile.store.ts'
 import { toProfile } from './profile-view.ts'
 import { type ProfileUpdate, updateProfile } from './update-profile.ts'
-import { fromForm, fromJson, type SelfForm } from './written.ts'
+import { fromForm, fromJson, fromProgrammeForm, type ProgrammeForm, type SelfForm } from './written.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
@@ -51,7 +51,7 @@ export function createProfileService(parts: ProfileParts) {
       by,
       origin,
       personId: by.personId,
-      reading: 'self-form',
+      reading: 'form',
       version,
       password,
       currentPassword,
@@ -73,6 +73,22 @@ export function createProfileService(parts: ProfileParts) {
     return saved({ ...facts, reading: 'admin' }, 'Profissional atualizado com sucesso!')
   }
 
+  /**
+   * The form of the programme, about any professional. What only they may say, their consents and their password, is not
+   * in it. Refuses `not-found` for whoever is none.
+   */
+  async function updateProfessional(
+    { by, origin }: Writer,
+    personId: string,
+    { file, ...form }: ProgrammeForm & { readonly file?: ArrivedFile | undefined },
+  ): Promise<void> {
+    const { _id, version, subUserType } = form
+    if (_id && _id !== personId) throw new Refusal('not-found')
+    await mustBeProfessional(personId)
+    const facts = { by, origin, personId, version, subUserType, file }
+    await update({ ...facts, reading: 'form', written: fromProgrammeForm(form) })
+  }
+
   async function mustBeProfessional(id: string): Promise<void> {
     const row = isRecordId(id) ? await findProfile(database.db, id) : null
     if (row?.person.userType !== 'professional') throw new Refusal('not-found')
@@ -87,5 +103,5 @@ export function createProfileService(parts: ProfileParts) {
     return saved({ by, origin, personId: by.personId, reading: 'self', written, version, password, currentPassword })
   }
 
-  return { me, updateByForm, updateByJson, updatePerson, ...portraits(parts, me) }
+  return { me, updateByForm, updateByJson, updateProfessional, updatePerson, ...portraits(parts, me) }
 }

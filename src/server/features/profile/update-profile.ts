@@ -1,6 +1,6 @@
 /** Changing what a person tells about themselves: one way through for every documented update. */
 import { createHash } from 'node:crypto'
-import type { ProfileSaved } from '#contract/api.gen.ts'
+import type { ProfessionalKind, ProfileSaved } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { consentTexts } from '#domain/people/consent.ts'
 import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.ts'
@@ -37,6 +37,8 @@ export interface ProfileUpdate {
   readonly reading: UpdateReading
   readonly written: WrittenProfile
   readonly wishes?: Wishes
+  /** What the programme says of a professional; nobody says it of themselves. */
+  readonly subUserType?: ProfessionalKind | undefined
   /** The version the change was made from; without one the last change wins. */
   readonly version?: number | undefined
   /** The new password; empty leaves the present one. */
@@ -57,9 +59,10 @@ function refuseTaken(error: unknown): never {
   throw constraint === undefined ? error : new Refusal('validation', { fields: taken[constraint] ?? {} })
 }
 
-/** A new e-mail or password takes more than a session: the password itself. */
+/** A new e-mail or password of one's own takes more than a session: the password itself. */
 async function confirmSensitive({ accounts }: ProfileParts, update: ProfileUpdate, row: ProfileRow): Promise<void> {
   const { by, origin, written, password = '', currentPassword = '' } = update
+  if (by.personId !== update.personId) return
   const email = written.email?.trim().toLowerCase() ?? row.person.email
   if (password === '' && email === row.person.email) return
   if (currentPassword === '') throw new Refusal('validation', { fields: { currentPassword: 'Digite a senha' } })
@@ -80,6 +83,12 @@ async function note(tx: Db, { clock, newId }: ProfileParts, facts: { update: Pro
   const who = { actorId: by.personId, actorType: by.userType }
   const what = { action: 'profile-updated', subjectType: 'person', subjectId, after: { fields: facts.changed } }
   await recordAudit(tx, { id: newId(), at: clock(), ...who, ...what })
+}
+
+/** A form sends everything it shows; the trail names what is different now. */
+function changedIn({ person, professional }: ProfileRow, patch: PersonPatch & ProfessionalPatch): string[] {
+  const before: Readonly<Record<string, unknown>> = { ...professional, ...person }
+  return Object.entries(patch).flatMap(([field, value]) => ((before[field] ?? null) === value ? [] : [field]))
 }
 
 /** The mailbox of before hears of it: whoever took an account over cannot do it in silence. */
@@ -126,6 +135,7 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
   const isNewEmail = typeof values.email === 'string' && values.email !== row.person.email
   const person: PersonPatch = {
     ...personPatch(values),
+    ...(update.subUserType && { subUserType: update.subUserType }),
     ...(isNewEmail && { emailValidatedAt: null, passwordProvenAt: null }),
   }
   const told: ProfessionalPatch = ofProfessional(ready, row, values)
@@ -137,7 +147,7 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
     await parts.accounts.askToValidate(tx, { ...row.person, email: values.email })
   }
   if (passwordHash !== null) await parts.accounts.replaceOwnPassword(tx, update.by, passwordHash)
-  await note(tx, parts, { update, changed: Object.keys({ ...person, ...told }) })
+  await note(tx, parts, { update, changed: changedIn(row, { ...person, ...told }) })
   return told.abdFile === undefined ? null : (row.professional?.abdFile ?? null)
 }
 

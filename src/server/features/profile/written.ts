@@ -1,5 +1,5 @@
 /** The documented ways to write a profile, brought into one: flat fields by the names they are kept under. */
-import type { ProfessionalSelfUpdate, ProfessionalUpdate } from '#contract/api.gen.ts'
+import type { ProfessionalEdit, ProfessionalSelfUpdate, ProfessionalUpdate } from '#contract/api.gen.ts'
 import { isInSelfForm, professionalFields, type WrittenProfile, wireNames } from '#domain/people/profile-fields.ts'
 
 /** What an update says besides the fields. */
@@ -24,6 +24,16 @@ export function fromForm(body: SelfForm): { written: WrittenProfile; wishes: Wis
       acceptReceiveEmail: truth(body['userData[acceptReceiveEmail]']),
     },
   }
+}
+
+/** The programme's form without its file. */
+export type ProgrammeForm = Omit<ProfessionalEdit, 'file'>
+
+/** Of the programme's form, which carries every field and no wishes. */
+export function fromProgrammeForm(body: ProgrammeForm): WrittenProfile {
+  const { name, email, cellphone } = body
+  const told = professionalFields.map((field) => [field, body[wireNames[field]]] as const)
+  return { name, email, cellphone, ...Object.fromEntries(told) }
 }
 
 /** Of the JSON update. */

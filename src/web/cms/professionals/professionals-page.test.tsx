@@ -18,6 +18,8 @@ const instagram = `PUT /admin/professionals/${id}/change-instagram-status`
 const msg = 'Profissional atualizado com sucesso!'
 const ana: Professional = {
   _id: id,
+  version: 3,
+  subUserType: 'standard',
   name: 'Ana Lima',
   email: 'ana@exemplo.com.br',
   emailValidated: true,
