@@ -56,7 +56,7 @@ test('a professional changes their data on the phone, offline and from two devic
   await page.getByLabel('Loja de referência').click()
   await page.getByRole('option', { name: /Casa das Louças/ }).click()
   await save()
-  await expect(page.getByText('Já recebemos o seu documento. Para trocar, envie outro.')).toBeVisible()
+  await expect(page.getByText('Já recebemos um documento. Para trocar, envie outro.')).toBeVisible()
   await expect(page.getByText('Há mudanças que você ainda não salvou.')).toHaveCount(0)
 
   await device.context.setOffline(true)

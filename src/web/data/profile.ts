@@ -1,6 +1,6 @@
 /** What I told about myself, changing it, and my password and devices. */
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
-import type { Me, ProfileSaved } from '#contract/api.gen.ts'
+import type { Me, ProfessionalProfile, Profile, ProfileSaved } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { asForm } from '#client/api/form.ts'
@@ -16,6 +16,20 @@ type Known = Omit<Me, 'outboxKeys'>
 
 export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): ProfileValues {
   const { cpf, cellphone, userData } = profile
+  const { name, email } = user
+  return fieldTextsOf({ name, email, cpf, cellphone }, userData)
+}
+
+interface Identified extends Pick<Profile, 'cpf' | 'cellphone'> {
+  readonly name: string
+  readonly email: string
+}
+
+type Told = Omit<ProfessionalProfile, 'referenceStore' | 'acceptTerms' | 'acceptReceiveEmail'> &
+  Partial<Pick<ProfessionalProfile, 'referenceStore'>>
+
+/** What a person told, field by field. */
+export function fieldTextsOf({ name, email, cpf, cellphone }: Identified, userData: Told | null): ProfileValues {
   const { name: officeName, cnpj: officeCnpj, role: officeRole } = { ...userData?.office }
   const office = { officeName, officeCnpj, officeRole }
   const told: Partial<Record<string, unknown>> = {
@@ -26,8 +40,8 @@ export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): Pr
   }
   const text = (field: ProfileField) => (typeof told[field] === 'string' ? told[field] : '')
   return {
-    name: user.name,
-    email: user.email,
+    name,
+    email,
     // The field writes the area in front; the country goes without saying.
     cellphone: (cellphone ?? '').replace(/^\+55/, ''),
     cpf: cpf ?? '',

@@ -6,7 +6,7 @@ import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 export interface AbdDocumentFieldProps {
   file: File | undefined
   onFile: (file: File | undefined) => void
-  /** The programme has one already; another takes its place. */
+  /** There is one already; another takes its place. */
   kept?: boolean | undefined
   error?: string | undefined
 }
@@ -17,7 +17,7 @@ export function AbdDocumentField({ file, onFile, kept = false, error }: AbdDocum
     <FileDrop
       name="file"
       label={t`Documento da ABD`}
-      hint={kept ? t`Já recebemos o seu documento. Para trocar, envie outro.` : undefined}
+      hint={kept ? t`Já recebemos um documento. Para trocar, envie outro.` : undefined}
       optional
       kinds={t`JPG, PNG, WebP ou PDF`}
       accept={acceptedTypes}

@@ -69,7 +69,8 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   instagramStatus: oneOf(raw.instagramStatus, ['pending', 'approved', 'reproved', 'not-informed']),
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
-  profissional: uuid(raw.profissional),
+  lista: oneOf(raw.lista, ['pce']),
+  profissional: oneOf(raw.profissional, ['novo']) ?? uuid(raw.profissional),
 })
 
 export const groupsSearch = (raw: Input<GroupsSearch>): GroupsSearch => ({

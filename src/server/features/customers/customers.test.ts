@@ -241,6 +241,9 @@ eachDatabase((_kind, open) => {
       const found = async (search: string) => (await customers.listAll({ page: 1, limit: 100, search })).docs
       expect(await found(name)).toMatchObject([{ _id, professionalId: ana.personId, professionalName: 'Ana Lima' }])
       expect((await found('ana li')).some((doc) => doc._id === _id)).toBe(true)
+      const foundOf = async ({ personId: professionalId }: typeof ana, search: string) =>
+        (await customers.listAll({ page: 1, limit: 100, search, professionalId })).totalDocs
+      expect([await foundOf(ana, name), await foundOf(bruno, name), await foundOf(bruno, 'ana li')]).toEqual([1, 0, 0])
       const off = await customers.listAll({ page: 1, limit: 100, search: name, status: 'inactive' })
       expect(off).toMatchObject({ totalDocs: 0, docs: [] })
     })

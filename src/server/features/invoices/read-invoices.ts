@@ -19,7 +19,7 @@ export interface ListQuery extends Filters {
 }
 
 /** The bytes of a page, with the name under which a person saves it. */
-interface PageBytes {
+export interface PageBytes {
   readonly bytes: Buffer
   readonly mime: InvoiceFile['mime']
   readonly name: string

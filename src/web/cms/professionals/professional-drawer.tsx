@@ -1,5 +1,6 @@
 /** A professional beside the list: who they are, how they work, and what the programme decides about them. */
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
 import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -7,12 +8,17 @@ import { formatCpf } from '#domain/documents/cpf.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatDateTime } from '#web/i18n/format.ts'
 import { useModalityChoices } from '#web/parts/modality-choices.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
+import { IconPencil } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { AbdDocument } from './abd-document.tsx'
 import { InstagramCheck } from './instagram-check.tsx'
+import { ProfessionalCustomers } from './professional-customers.tsx'
+import { ProfessionalEditDrawer } from './professional-edit-drawer.tsx'
 import { stateText, stateTone } from './professional-texts.ts'
 import { StatusChange } from './status-change.tsx'
 
@@ -79,17 +85,27 @@ function Work({ professional: one }: { professional: Professional }) {
 
 export function ProfessionalDrawer({ professional, mayChange, onClose }: ProfessionalDrawerProps) {
   const { i18n } = useLingui()
-  const { name, status } = professional
+  const { _id: id, name, status, subUserType, abdFile } = professional
+  const [editing, setEditing] = useState(false)
+  if (editing) return <ProfessionalEditDrawer professional={professional} onClose={() => setEditing(false)} />
   return (
     <Drawer open onClose={onClose} title={name}>
       <Stack gap={5}>
         <Row gap={3} align="center">
           <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
+          {subUserType === 'pce' && <Chip>PCE</Chip>}
+          {mayChange && (
+            <Button outline compact iconLeft={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+              <Trans>Editar</Trans>
+            </Button>
+          )}
         </Row>
         {mayChange && <StatusChange professional={professional} onDone={onClose} />}
         <Personal professional={professional} />
         <Work professional={professional} />
+        {abdFile && <AbdDocument professionalId={id} name={name} />}
         <InstagramCheck professional={professional} mayChange={mayChange} />
+        <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
       </Stack>
     </Drawer>
   )

@@ -1,17 +1,25 @@
 /** The professionals of the programme: who waits is looked at, who must not take part is kept out. */
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
-import { professionalPage } from '#web/data/professionals.ts'
+import { professionalOf, professionalPage } from '#web/data/professionals.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { useOpened } from '#web/parts/use-opened.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconMailForward, IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { NewProfessionalDrawer } from './new-professional-drawer.tsx'
 import { ProfessionalDrawer } from './professional-drawer.tsx'
 import { ProfessionalTable } from './professional-table.tsx'
 import { instagramText, stateText } from './professional-texts.ts'
@@ -56,14 +64,23 @@ function Filters({ search, onSearch }: ProfessionalsPageProps) {
         ]}
         onValueChange={(value) => change({ instagramStatus: instagramStates.find((state) => state === value) })}
       />
+      <Dropdown
+        label={t`Lista`}
+        value={search.lista ?? ''}
+        options={[
+          { value: '', label: t`Todos os profissionais` },
+          { value: 'pce', label: t`Profissionais PCE` },
+        ]}
+        onValueChange={(value) => change({ lista: value === 'pce' ? value : undefined })}
+      />
     </Row>
   )
 }
 
 function NoProfessionals({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
-  const { status, instagramStatus } = search
-  const filtered = search.search !== undefined || status !== undefined || instagramStatus !== undefined
+  const { search: text, status, instagramStatus, lista } = search
+  const filtered = [text, status, instagramStatus, lista].some((filter) => filter !== undefined)
   return filtered ? (
     <NothingFound
       title={t`Nenhum profissional com este filtro`}
@@ -77,20 +94,52 @@ function NoProfessionals({ search, onSearch }: ProfessionalsPageProps) {
   )
 }
 
+/** The professional the address names, wherever in the list they stand. */
+function Opened({ id, ...rest }: { id: string; mayChange: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const found = useQuery(professionalOf(useApp(), id))
+  if (found.isPending) return null
+  if (found.data) return <ProfessionalDrawer professional={found.data} {...rest} />
+  return (
+    <Drawer open onClose={rest.onClose} title={t`Profissional`}>
+      {found.isError ? <ListFailure query={found} /> : <EmptyState title={t`Este profissional não existe`} />}
+    </Drawer>
+  )
+}
+
+function Ways({ search, onInvite }: { search: ProfessionalsSearch; onInvite: () => void }) {
+  return (
+    <Row gap={3}>
+      <Button outline iconLeft={<IconMailForward size={20} />} onClick={onInvite}>
+        <Trans>Convidar</Trans>
+      </Button>
+      <ButtonLink
+        iconLeft={<IconPlus size={20} />}
+        render={<Link to="/cms/professionals" search={{ ...search, profissional: 'novo' }} />}
+      >
+        <Trans>Novo profissional</Trans>
+      </ButtonLink>
+    </Row>
+  )
+}
+
 /** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/professionals/:id/change-status' }
+const call = { method: 'PUT', url: '/admin/professionals/:id' }
 
 export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
   const mayChange = adminMay(usePerson().subUserType, call)
-  const professionals = useQuery(professionalPage(useApp(), filterOf(search)))
-  const open = search.profissional
-  const opened = useOpened(professionals.data?.docs, open)
+  const professionals = useQuery(professionalPage(useApp(), filterOf(search), search.lista))
+  const [inviting, setInviting] = useState(false)
+  const { profissional: open } = search
+  const show = (profissional: string | undefined) => onSearch({ ...search, profissional })
+  const close = () => show(undefined)
   return (
     <Stack gap={6}>
       <PageHeading
         title={t`Profissionais`}
         subtitle={t`Quem se cadastra envia notas desde já; os pontos esperam a aprovação.`}
+        actions={mayChange && <Ways search={search} onInvite={() => setInviting(true)} />}
       />
       <Filters search={search} onSearch={onSearch} />
       <ProfessionalTable
@@ -99,14 +148,9 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
         professionals={professionals}
         instead={insteadOfRows(professionals, <NoProfessionals search={search} onSearch={onSearch} />)}
       />
-      {opened && (
-        <ProfessionalDrawer
-          key={open}
-          professional={opened}
-          mayChange={mayChange}
-          onClose={() => onSearch({ ...search, profissional: undefined })}
-        />
-      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {open === 'novo' && mayChange && <NewProfessionalDrawer onMade={({ _id }) => show(_id)} onClose={close} />}
+      {open !== undefined && open !== 'novo' && <Opened key={open} id={open} mayChange={mayChange} onClose={close} />}
     </Stack>
   )
 }

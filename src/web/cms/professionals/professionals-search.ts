@@ -8,8 +8,11 @@ export interface ProfessionalsSearch {
   instagramStatus?: InstagramStatus | undefined
   sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
   search?: string | undefined
-  /** The professional that is open. */
+  /** Only the list PCE. */
+  lista?: 'pce' | undefined
+  /** The professional that is open, or `novo`. */
   profissional?: string | undefined
 }
 
-export const filterOf = ({ profissional: _open, ...filter }: ProfessionalsSearch): ProfessionalFilter => filter
+export const filterOf = ({ profissional: _open, lista: _list, ...filter }: ProfessionalsSearch): ProfessionalFilter =>
+  filter

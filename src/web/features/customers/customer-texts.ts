@@ -1,25 +1,8 @@
 /** How customers are called on the screen. */
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { CustomerStatus, ProjectKind } from '#contract/api.gen.ts'
+import type { ProjectKind } from '#contract/api.gen.ts'
 import type { CustomerField } from '#domain/people/customer-fields.ts'
-import type { Tone } from '#web/ui/chip/chip.tsx'
-
-export const statuses = ['active', 'expiring', 'expired', 'inactive'] as const satisfies readonly CustomerStatus[]
-
-export const statusText = {
-  active: msg`Protegido`,
-  expiring: msg`Vence em breve`,
-  expired: msg`Vencido`,
-  inactive: msg`Desativado`,
-} as const satisfies Record<CustomerStatus, MessageDescriptor>
-
-export const statusTone = {
-  active: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  inactive: 'neutral',
-} as const satisfies Record<CustomerStatus, Tone>
 
 export const kindText = {
   residential: msg`Residencial`,

@@ -4,9 +4,12 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
 import type { ProfileSaved } from '#contract/api.gen.ts'
+import type { ProfileField as AnyField } from '#domain/people/profile-fields.ts'
 import type { ProfileChange } from '#web/data/profile.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
+import { ProfileField } from '#web/parts/profile-field.tsx'
+import { fieldLabels } from '#web/parts/profile-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
@@ -14,9 +17,9 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ProfileConflict } from './profile-conflict.tsx'
-import { ProfileField } from './profile-field.tsx'
 import type { FieldGroup } from './profile-groups.ts'
 import * as css from './profile.css.ts'
+import { ReferenceStoreField } from './reference-store-field.tsx'
 import { type Known, useProfileForm } from './use-profile-form.ts'
 
 export interface ProfileFormProps {
@@ -41,6 +44,23 @@ function Failure({ sending, differences }: Pick<Form, 'sending' | 'differences'>
         </>
       )}
     </Notice>
+  )
+}
+
+function Field({ field, known, form }: { field: AnyField; known: Known; form: Form }) {
+  const { i18n } = useLingui()
+  const { values, set } = form
+  const error = form.errorOf(field)
+  if (field !== 'referenceStore') return <ProfileField field={field} values={values} onType={set} error={error} />
+  return (
+    <ReferenceStoreField
+      name={field}
+      label={i18n._(fieldLabels[field])}
+      known={known}
+      value={values[field]}
+      onValueChange={(id) => set({ referenceStore: id })}
+      error={error}
+    />
   )
 }
 
@@ -80,14 +100,7 @@ export function ProfileForm({ known, section, groupsOf, save }: ProfileFormProps
           <Card key={title.id} title={i18n._(title)}>
             <div className={css.fields}>
               {shown.map((field) => (
-                <ProfileField
-                  key={field}
-                  field={field}
-                  known={known}
-                  values={form.values}
-                  onType={form.set}
-                  error={form.errorOf(field)}
-                />
+                <Field key={field} field={field} known={known} form={form} />
               ))}
               {shown.includes('abd') && (
                 <AbdDocumentField

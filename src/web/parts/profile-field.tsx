@@ -1,18 +1,18 @@
-/** One field of the profile with the control that suits it. */
+/** One field of a person's profile with the control that suits it. */
 import { useLingui } from '@lingui/react/macro'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { professions } from '#domain/people/profession.ts'
-import type { ProfileField as Field } from '#domain/people/profile-fields.ts'
-import type { ProfileValues } from '#web/data/profile.ts'
-import { CepLookupField } from '#web/parts/cep-lookup-field.tsx'
-import { useModalityChoices } from '#web/parts/modality-choices.ts'
+import type { ProfileField as AnyField } from '#domain/people/profile-fields.ts'
 import { BirthDateField } from '#web/ui/date/date-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { CnpjField, CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { TextField, type PlainInput } from '#web/ui/field/text-field.tsx'
-import { fieldLabels } from './profile-groups.ts'
-import { ReferenceStoreField } from './reference-store-field.tsx'
-import type { Known } from './use-profile-form.ts'
+import { CepLookupField } from './cep-lookup-field.tsx'
+import { useModalityChoices } from './modality-choices.ts'
+import { fieldLabels } from './profile-labels.ts'
+
+/** The store that brought somebody is chosen from a list of its own. */
+type Field = Exclude<AnyField, 'referenceStore'>
 
 const masked = { cellphone: PhoneField, cpf: CpfField, officeCnpj: CnpjField } as const
 const isMasked = (field: Field): field is keyof typeof masked => Object.hasOwn(masked, field)
@@ -50,27 +50,31 @@ function useChoices() {
 
 export interface ProfileFieldProps {
   field: Field
-  known: Known
-  values: ProfileValues
+  /** As `profile-labels` calls it unless given. */
+  label?: string | undefined
+  /** Somebody else's data: the browser offers nothing of whoever types. */
+  foreign?: boolean | undefined
+  values: Readonly<Record<Field, string>>
   /** Gets what changed; one field may say something of others. */
-  onType: (typed: Partial<ProfileValues>) => void
+  onType: (typed: Partial<Record<Field, string>>) => void
   error?: string | undefined
 }
 
-export function ProfileField({ field, known, values, onType, error }: ProfileFieldProps) {
+export function ProfileField({ field, label, foreign = false, values, onType, error }: ProfileFieldProps) {
   const { i18n } = useLingui()
   const options = useChoices()(field)
   const value = values[field]
   const onValueChange = (typed: string) => onType({ [field]: typed })
-  const shared = { label: i18n._(fieldLabels[field]), name: field, value, onValueChange, error }
+  const shared = { label: label ?? i18n._(fieldLabels[field]), name: field, value, onValueChange, error }
   if (options) return <Dropdown {...shared} options={options} />
   if (field === 'zipCode') return <CepLookupField value={value} onKnown={onType} error={error} />
-  if (field === 'referenceStore') return <ReferenceStoreField {...shared} known={known} />
-  if (field === 'birthDate') return <BirthDateField {...shared} />
+  const alone = foreign && ({ autoComplete: 'off' } as const)
+  if (field === 'birthDate') return <BirthDateField {...shared} {...alone} />
   if (isMasked(field)) {
     const Masked = masked[field]
-    return <Masked {...shared} />
+    return <Masked {...shared} {...alone} />
   }
   const isSocial = ['instagram', 'facebook', 'behance', 'pinterest'].includes(field)
-  return <TextField {...shared} {...(isSocial ? social : lines[field])} start={isSocial ? '@' : undefined} />
+  const help = isSocial ? social : lines[field]
+  return <TextField {...shared} {...help} {...alone} start={isSocial ? '@' : undefined} />
 }
