@@ -25,7 +25,9 @@ export const demoStores = {
   },
 } as const satisfies Record<string, SeededStore>
 
-type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType'> & { readonly storeId?: string }
+type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'status'> & {
+  readonly storeId?: string
+}
 
 function person(number: number, { storeId, ...facts }: Facts): SeededPerson {
   return {
@@ -60,6 +62,13 @@ export const demoPeople = {
   beatriz: person(1013, {
     name: 'Beatriz Moraes',
     email: 'beatriz@exemplo.com.br',
+    ...professional,
+  }),
+  /** Has registered and waits for somebody to look at it. */
+  livia: person(1014, {
+    name: 'Lívia Sampaio',
+    email: 'livia@exemplo.com.br',
+    status: 'pending',
     ...professional,
   }),
   marta: person(1021, { name: 'Marta Reis', email: 'marta@exemplo.com.br', subUserType: 'manager', ...ofLoucas }),

@@ -20,6 +20,7 @@ import {
 } from './demo-ground.ts'
 import { furnishHome, plantAccelerators } from './demo-home.ts'
 import { demoExperiences, factsOf as experienceFactsOf } from './demo-experiences.ts'
+import { tellProfiles } from './demo-profiles.ts'
 import { demoPromotions } from './demo-promotions.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
@@ -202,6 +203,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-demo-'))
   try {
     const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
+    await tellProfiles(services)
     await plantAccelerators(services, today)
     await furnishHome(services, folder)
     await registerCustomers(stage, today)

@@ -31,9 +31,7 @@ export const professionalPage = (
     queryKey: [...list, which, filter],
     queryFn: ({ signal }) => {
       const call = { params: { query: present(filter) }, signal }
-      return answer(
-        which === 'pce' ? api.GET('/admin/professionals/pce', call) : api.GET('/admin/professionals', call),
-      )
+      return answer(which === 'pce' ? api.GET('/admin/professionals/pce', call) : api.GET('/admin/professionals', call))
     },
     placeholderData: previousPage(queries),
   })
@@ -95,7 +93,8 @@ function formOf(values: ProfessionalValues, version: number): BodyOf<'editProfes
 export const editProfessional = ({ api }: AppContext) =>
   mutationOptions({
     mutationFn: ({ values, row }: { values: ProfessionalValues; row: Professional | null }) => {
-      if (!row?._id) throw new CallRefused(400, { msg: 'ID do profissional não informado', code: 'professional-id-missing' })
+      if (!row?._id)
+        throw new CallRefused(400, { msg: 'ID do profissional não informado', code: 'professional-id-missing' })
       const call = { params: { path: { id: row._id } }, body: asForm(formOf(values, row.version)) }
       return answer(api.PUT('/admin/professionals/{id}', call))
     },

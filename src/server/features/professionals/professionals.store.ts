@@ -39,13 +39,7 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({
-  id,
-  subUserType,
-  search = '',
-  status,
-  instagramStatus,
-}: ProfessionalFilters): SQL | undefined =>
+const conditionOf = ({ id, subUserType, search = '', status, instagramStatus }: ProfessionalFilters): SQL | undefined =>
   and(
     isProfessional,
     id === undefined ? undefined : eq(person.id, id),

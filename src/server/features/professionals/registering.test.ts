@@ -84,7 +84,7 @@ describe.each(databaseKinds())('professionals in the hands of the programme on %
   test('of two edits from the same version the second is told, and changes nothing', async () => {
     const { _id: id, version } = await newOne()
     const answers = await Promise.all(['Lia Prado', 'Lia Reis'].map((name) => edit(id, { version, name })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
     const refused = answers.find(({ statusCode }) => statusCode === 409)
     expect(errorOf(refused!).code).toBe('version-conflict')
     const saved = savedOf(answers.find(({ statusCode }) => statusCode === 200)!)

@@ -26,7 +26,8 @@ export interface ProvingDocument {
 export function createRegistering(deps: ProfessionalsDeps) {
   const { database, files, clock, newId, accounts, profile, publicUrl } = deps
 
-  const find = async (id: string) => (await findProfessionals(database.db, { id, order: 'name', limit: 1, offset: 0 }))[0]
+  const find = async (id: string) =>
+    (await findProfessionals(database.db, { id, order: 'name', limit: 1, offset: 0 }))[0]
 
   async function shown(id: string): Promise<Professional> {
     const row = await find(id)

@@ -24,9 +24,36 @@ function mustBeOwn(by: Identity, id: string | undefined): void {
   if (id !== undefined && id !== '' && id !== by.personId) throw new Refusal('not-found')
 }
 
+/** What the programme changes of professionals. */
+function programmeChanges({ database }: ProfileParts, update: ReturnType<typeof updateProfile>) {
+  async function mustBeProfessional(id: string): Promise<void> {
+    const row = isRecordId(id) ? await findProfile(database.db, id) : null
+    if (row?.person.userType !== 'professional') throw new Refusal('not-found')
+  }
+
+  /**
+   * The form of the programme, about any professional. What only they may say, their consents and their password, is not
+   * in it. Refuses `not-found` for whoever is none.
+   */
+  async function updateProfessional(
+    { by, origin }: Writer,
+    personId: string,
+    { file, ...form }: ProgrammeForm & { readonly file?: ArrivedFile | undefined },
+  ): Promise<void> {
+    const { _id, version, subUserType } = form
+    if (_id && _id !== personId) throw new Refusal('not-found')
+    await mustBeProfessional(personId)
+    const facts = { by, origin, personId, version, subUserType, file }
+    await update({ ...facts, reading: 'form', written: fromProgrammeForm(form) })
+  }
+
+  return { mustBeProfessional, updateProfessional }
+}
+
 export function createProfileService(parts: ProfileParts) {
   const { database, clock, accounts } = parts
   const update = updateProfile(parts)
+  const { mustBeProfessional, updateProfessional } = programmeChanges(parts, update)
 
   const saved = async (wanted: ProfileUpdate, msg = 'Atualizado com sucesso!'): Promise<ProfileSaved> => ({
     msg,
@@ -71,27 +98,6 @@ export function createProfileService(parts: ProfileParts) {
     }
     await mustBeProfessional(personId)
     return saved({ ...facts, reading: 'admin' }, 'Profissional atualizado com sucesso!')
-  }
-
-  /**
-   * The form of the programme, about any professional. What only they may say, their consents and their password, is not
-   * in it. Refuses `not-found` for whoever is none.
-   */
-  async function updateProfessional(
-    { by, origin }: Writer,
-    personId: string,
-    { file, ...form }: ProgrammeForm & { readonly file?: ArrivedFile | undefined },
-  ): Promise<void> {
-    const { _id, version, subUserType } = form
-    if (_id && _id !== personId) throw new Refusal('not-found')
-    await mustBeProfessional(personId)
-    const facts = { by, origin, personId, version, subUserType, file }
-    await update({ ...facts, reading: 'form', written: fromProgrammeForm(form) })
-  }
-
-  async function mustBeProfessional(id: string): Promise<void> {
-    const row = isRecordId(id) ? await findProfile(database.db, id) : null
-    if (row?.person.userType !== 'professional') throw new Refusal('not-found')
   }
 
   /** What shopkeepers and admins may change of themselves. */

@@ -124,13 +124,19 @@ interface Ready {
   readonly abdFile: string | null
 }
 
-/** Answers where the document was that another took the place of; null when it stayed. */
-async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string | null> {
-  const { update, passwordHash } = ready
-  const { personId, written, wishes, version } = update
+/** The row as the change was made from it. */
+async function lockAsSeen(tx: Db, { personId, version }: ProfileUpdate): Promise<ProfileRow> {
   const row = await lockProfile(tx, personId)
   if (!row) throw new Refusal('not-found')
   if (version !== undefined && version !== row.person.version) throw new Refusal('version-conflict')
+  return row
+}
+
+/** Answers where the document was that another took the place of; null when it stayed. */
+async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string | null> {
+  const { update, passwordHash } = ready
+  const { personId, written, wishes } = update
+  const row = await lockAsSeen(tx, update)
   const values = checkedFields(written, dayOf(parts.clock()))
   const isNewEmail = typeof values.email === 'string' && values.email !== row.person.email
   const person: PersonPatch = {

@@ -19,6 +19,10 @@ export function AbdDocument({ professionalId, name }: { professionalId: string; 
   const [wanted, setWanted] = useState(false)
   const bytes = useQuery({ ...abdDocument(useApp(), professionalId), enabled: wanted })
   const url = useObjectUrl(bytes.data)
+  function ask() {
+    if (wanted) void bytes.refetch()
+    else setWanted(true)
+  }
   const isPdf = bytes.data?.type === 'application/pdf'
   return (
     <Stack gap={3}>
@@ -31,12 +35,7 @@ export function AbdDocument({ professionalId, name }: { professionalId: string; 
         </Notice>
       )}
       {url === undefined && (
-        <Button
-          outline
-          iconLeft={<IconCertificate size={20} />}
-          loading={bytes.isFetching}
-          onClick={() => (wanted ? void bytes.refetch() : setWanted(true))}
-        >
+        <Button outline iconLeft={<IconCertificate size={20} />} loading={bytes.isFetching} onClick={ask}>
           <Trans>Abrir documento</Trans>
         </Button>
       )}

@@ -42,7 +42,8 @@ export function NewProfessionalDrawer({ onMade, onClose }: NewProfessionalDrawer
       <Stack gap={4}>
         <Text tone="muted">
           <Trans>
-            A pessoa recebe um e-mail para criar a própria senha. O cadastro fica em aprovação até você conferir os dados.
+            A pessoa recebe um e-mail para criar a própria senha. O cadastro fica em aprovação até você conferir os
+            dados.
           </Trans>
         </Text>
         <TextField

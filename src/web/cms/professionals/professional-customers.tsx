@@ -48,22 +48,19 @@ export function ProfessionalCustomers({ professionalId, mayChange }: Professiona
       {customers.data && customers.data.totalDocs > 0 && (
         <>
           <List label={t`Clientes`}>
-            {customers.data.docs.map((one) => (
-              <ListRow
-                key={one._id}
-                title={one.name}
-                subtitle={describe(one)}
-                trailing={<Chip tone={statusTone[one.status]}>{i18n._(statusText[one.status])}</Chip>}
-                actions={
-                  mayChange && (
-                    <MenuButton
-                      label={t`Ações: ${one.name}`}
-                      actions={activation.actionsOf({ ...one, active: one.status !== 'inactive' })}
-                    />
-                  )
-                }
-              />
-            ))}
+            {customers.data.docs.map((one) => {
+              const { _id: id, name, status } = one
+              const actions = activation.actionsOf({ _id: id, name, active: status !== 'inactive' })
+              return (
+                <ListRow
+                  key={id}
+                  title={name}
+                  subtitle={describe(one)}
+                  trailing={<Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>}
+                  actions={mayChange && <MenuButton label={t`Ações: ${name}`} actions={actions} />}
+                />
+              )
+            })}
           </List>
           <Pager page={page} total={customers.data.totalDocs} onPageChange={setPage} />
         </>

@@ -84,7 +84,7 @@ function Work({ professional: one }: { professional: Professional }) {
 }
 
 export function ProfessionalDrawer({ professional, mayChange, onClose }: ProfessionalDrawerProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { _id: id, name, status, subUserType, abdFile } = professional
   const [editing, setEditing] = useState(false)
   if (editing) return <ProfessionalEditDrawer professional={professional} onClose={() => setEditing(false)} />
@@ -93,7 +93,7 @@ export function ProfessionalDrawer({ professional, mayChange, onClose }: Profess
       <Stack gap={5}>
         <Row gap={3} align="center">
           <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
-          {subUserType === 'pce' && <Chip>PCE</Chip>}
+          {subUserType === 'pce' && <Chip>{t`PCE`}</Chip>}
           {mayChange && (
             <Button outline compact iconLeft={<IconPencil size={16} />} onClick={() => setEditing(true)}>
               <Trans>Editar</Trans>

@@ -61,8 +61,7 @@ export function useProfessionalForm({ row, onDone }: { row: Professional; onDone
       { label: t`Lista PCE`, of: ({ subUserType }: ProfessionalValues) => (subUserType === 'pce' ? t`Sim` : t`Não`) },
     ],
     save: editProfessional(app),
-    reread: async () =>
-      (await app.queries.fetchQuery({ ...professionalOf(app, row._id), staleTime: 0 })) ?? undefined,
+    reread: async () => (await app.queries.fetchQuery({ ...professionalOf(app, row._id), staleTime: 0 })) ?? undefined,
     onDone,
   })
 }
