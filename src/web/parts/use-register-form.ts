@@ -35,7 +35,8 @@ export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
   save: UseMutationOptions<Answer, Error, RegisterSaving<Row, Values>>
   /** The record as the server has it now. */
   reread: () => Promise<Row | null | undefined>
-  onDone: () => void
+  /** Gets the answer. */
+  onDone: (saved: Answer) => void
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -56,9 +57,9 @@ export function useRegisterForm<Row extends RegisterRow | null, Values extends o
   const [differences, setDifferences] = useState<readonly Difference[]>()
   const saving = useMutation({
     ...save,
-    onSuccess: ({ msg }) => {
-      toast.success(msg)
-      onDone()
+    onSuccess: (saved) => {
+      toast.success(saved.msg)
+      onDone(saved)
     },
     onError: async (error) => {
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return

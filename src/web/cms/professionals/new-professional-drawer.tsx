@@ -27,7 +27,7 @@ function wrongOf({ name, email, password }: Values) {
 
 export function NewProfessionalDrawer({ onMade, onClose }: NewProfessionalDrawerProps) {
   const { t } = useLingui()
-  const form = useRegisterForm<Professional, Values, ProfessionalSaved>({
+  const form = useRegisterForm<Professional | null, Values, ProfessionalSaved>({
     row: null,
     valuesOf: () => ({ name: '', email: '', password: '' }),
     wrongOf,
