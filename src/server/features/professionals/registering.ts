@@ -70,7 +70,9 @@ export function createRegistering(deps: ProfessionalsDeps) {
     const key = (await find(id))?.professional?.abdFile ?? null
     if (key === null) throw new Refusal('not-found')
     const bytes = await files.read(key)
-    await database.transaction((tx) => recordAct(tx, deps, { by, ...subject(id), action: 'professional-document-opened' }))
+    await database.transaction((tx) =>
+      recordAct(tx, deps, { by, ...subject(id), action: 'professional-document-opened' }),
+    )
     return key.endsWith('.pdf')
       ? { bytes, mime: 'application/pdf', name: 'documento-abd.pdf' }
       : { bytes, mime: 'image/jpeg', name: 'documento-abd.jpg' }
