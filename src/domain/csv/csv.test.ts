@@ -29,3 +29,7 @@ test.each([
 test('numbers stay numbers, with the comma of Brazil, and nothing is an empty cell', () => {
   expect(csvOf([[-50, 1.25, null, undefined]])).toBe('\uFEFF-50;1,25;;\r\n')
 })
+
+test('a table without lines is its mark alone', () => {
+  expect(csvOf([])).toBe('\uFEFF')
+})

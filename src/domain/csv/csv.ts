@@ -12,6 +12,10 @@ function written(cell: Cell): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(written).join(';')).join('\r\n')}\r\n`
-}
+/** What a table begins with, so that a spreadsheet knows its letters. */
+export const csvMark = '\uFEFF'
+
+/** One line of a table, with its end. */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(written).join(';')}\r\n`
+
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => csvMark + rows.map(csvLine).join('')

@@ -45,6 +45,9 @@ const texts = {
   'file-too-large': msg`Cada arquivo pode ter até 12 MB.`,
   'file-not-accepted': msg`Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.`,
   'image-too-large': msg`A imagem tem pontos demais. Envie uma foto de até 40 megapixels.`,
+  'import-file-refused': msg`Não foi possível ler o arquivo. Envie um CSV com cabeçalho.`,
+  'import-rows-invalid': msg`Há linhas com erro. Nada foi importado.`,
+  'import-not-ready': msg`Esta importação já mudou de situação. Veja como ela está agora.`,
   'idempotency-mismatch': msg`Este envio já foi feito com outro conteúdo.`,
   'idempotency-in-flight': msg`Este envio já está em andamento.`,
   'outbox-wrong-owner': msg`Este envio pertence a outra pessoa.`,
@@ -72,7 +75,11 @@ const texts = {
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`
 
 /** Codes with many reasons: the words say which. */
-const manyReasons: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file-not-accepted'])
+const manyReasons: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'file-not-accepted',
+  'file-too-large',
+  'import-file-refused',
+])
 
 /** The words that came with a refusal of the server, or of this device. */
 function wordsOf(error: object): string | undefined {

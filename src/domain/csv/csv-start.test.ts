@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { encodingMark, faultOfStart, separatorOf } from './csv-start.ts'
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+const text = (value: string) => new TextEncoder().encode(value)
+
+test.each([
+  ['nothing', bytes(), 'empty'],
+  ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), 'spreadsheet'],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
+  ['a PDF', text('%PDF-1.7'), 'other'],
+  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x00), 'other'],
+  ['a table', text('cnpj;nome\r\n'), null],
+  ['a table of Windows', bytes(0x52, 0x61, 0x7a, 0xe3, 0x6f), null],
+  ['a table with two bytes a letter', bytes(0xff, 0xfe, 0x63, 0x00), null],
+] as const)('%s is told by its first bytes', (_name, start, fault) => {
+  expect(faultOfStart(start)).toBe(fault)
+})
+
+test('a mark names the letters', () => {
+  expect(encodingMark(bytes(0xef, 0xbb, 0xbf, 0x63))).toBe('utf-8')
+  expect(encodingMark(bytes(0xff, 0xfe, 0x63, 0x00))).toBe('utf-16le')
+  expect(encodingMark(text('cnpj'))).toBeNull()
+})
+
+test.each([
+  ['cnpj;razaoSocial;nomeFantasia\r\n1;a,b;c,d', ';'],
+  ['cnpj,razaoSocial\n1;2;3;4', ','],
+  ['cnpj\trazaoSocial\n', '\t'],
+  ['"a,b,c";"d,e"\n', ';'],
+  ['\uFEFF\r\ncnpj,nome\n', ','],
+  ['cnpj', ';'],
+  ['', ';'],
+])('%j is parted by %j', (start, separator) => {
+  expect(separatorOf(start)).toBe(separator)
+})
