@@ -9,6 +9,7 @@ import { economicGroupsHandlers } from './features/economic-groups/economic-grou
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
+import { importsHandlers } from './features/imports/imports.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { joiningHandlers } from './features/accounts/joining.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
@@ -35,6 +36,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...experiencesHandlers(services.experiences),
     ...faqHandlers(services.faq),
     ...homeHandlers(services.home),
+    ...importsHandlers(services.imports),
     ...invitationsHandlers(services.invitations),
     ...joiningHandlers(services.accounts, services.invitations),
     ...invoicesHandlers(services.invoices),

@@ -9,6 +9,7 @@ import { scheduleAbandoned } from './features/accounts/abandoned.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
 import { scheduleCustomers } from './features/customers/customers.jobs.ts'
 import { scheduleWaitlists } from './features/experiences/experiences.jobs.ts'
+import { scheduleImports } from './features/imports/imports.jobs.ts'
 import { schedulePoints } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -94,6 +95,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleWaitlists(services.experiences, deps),
         scheduleMails(deps, mailer),
         scheduleAbandoned(deps),
+        scheduleImports(services.imports, deps),
       ]
     },
     close: async () => {

@@ -9,6 +9,7 @@ import { createEconomicGroupsService } from './features/economic-groups/economic
 import { createExperiencesService } from './features/experiences/experiences.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
+import { createImportsService } from './features/imports/imports.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
@@ -45,6 +46,7 @@ export function createServices(deps: Deps, options: Options) {
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const admins = createAdminsService({ ...deps, accounts })
   const stores = createStoresService({ ...deps, accounts, points })
+  const imports = createImportsService({ ...deps, stores, products })
   const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
   const profile = createProfileService({ ...deps, accounts })
   const { publicUrl } = options
@@ -69,6 +71,7 @@ export function createServices(deps: Deps, options: Options) {
     accounts,
     admins,
     stores,
+    imports,
     storeUsers,
     professionals,
     economicGroups,

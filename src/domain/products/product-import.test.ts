@@ -5,7 +5,9 @@ import { lacksOfNewProduct, readProductRow } from './product-import.ts'
 const row = (cells: Readonly<Record<string, string>>) => readProductRow(new Map(Object.entries(cells)))
 
 test('a row is read into the form products are kept in; an empty cell says nothing', () => {
-  expect(row({ sku: 'TOR-100', ean: '789 1234 56789 5', descricao: 'Torneira', pontosPorReal: '1,5', ativo: '' })).toEqual({
+  expect(
+    row({ sku: 'TOR-100', ean: '789 1234 56789 5', descricao: 'Torneira', pontosPorReal: '1,5', ativo: '' }),
+  ).toEqual({
     key: 'TOR-100',
     facts: { ean: '7891234567895', name: 'Torneira', ratePer100: 150 },
   })

@@ -2,6 +2,7 @@
 import rawDocument from '#contract/document.gen.json' with { type: 'json' }
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { fileLimit } from '#domain/invoices/photo.ts'
 
 export type Schema = { readonly [key: string]: unknown }
 
@@ -29,6 +30,8 @@ export interface OperationRow {
   } | null
   /** Bytes. */
   readonly bodyLimit: number
+  /** Bytes of each file of a form. */
+  readonly fileLimit: number
   /** JSON schema of the answer per status; null where the answer is not JSON. */
   readonly answers: Readonly<Record<string, Schema | null>>
 }
@@ -92,6 +95,7 @@ export function readOperations(): OperationRow[] {
     const row = operationTable[id]
     const operation = record(record(paths[row.path])[row.method])
     const limit = operation['x-body-limit']
+    const ofFile = operation['x-file-limit']
     return {
       id,
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- upper case of the four methods of the table
@@ -104,6 +108,7 @@ export function readOperations(): OperationRow[] {
       parameters: parametersOf(operation),
       body: bodyOf(operation),
       bodyLimit: typeof limit === 'number' ? limit : jsonBodyLimit,
+      fileLimit: typeof ofFile === 'number' ? ofFile : fileLimit,
       answers: answersOf(operation),
     }
   })

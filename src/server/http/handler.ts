@@ -31,8 +31,8 @@ export interface UploadedFile {
 /** Bytes to send instead of JSON. */
 export interface FileAnswer {
   readonly mime: string
-  /** Bytes. */
-  readonly size: number
+  /** Bytes; left out while nobody knows how many there will be. */
+  readonly size?: number
   readonly body: Readable | Buffer
 }
 

@@ -7,13 +7,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fileLimit, pageLimit } from '#domain/invoices/photo.ts'
-import { Refusal, refusals } from '#domain/errors/refusal.ts'
+import { pageLimit } from '#domain/invoices/photo.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import type { Schema } from './document.ts'
 import type { UploadedFile } from './handler.ts'
 
 export const multipartLimits = {
-  fileSize: fileLimit,
   files: pageLimit,
   // The sign-up of a professional has 35.
   fields: 40,
@@ -22,7 +21,7 @@ export const multipartLimits = {
   headerPairs: 40,
 }
 
-async function keep(part: MultipartFile, folder: string): Promise<UploadedFile> {
+async function keep(part: MultipartFile, { folder, limit }: { folder: string; limit: number }): Promise<UploadedFile> {
   const target = path.join(folder, randomUUID())
   const digest = createHash('sha256')
   let size = 0
@@ -37,10 +36,10 @@ async function keep(part: MultipartFile, folder: string): Promise<UploadedFile> 
     },
     createWriteStream(target),
   )
-  if (part.file.truncated)
-    throw new Refusal('file-too-large', {
-      fields: { [part.fieldname]: refusals['file-too-large'].msg },
-    })
+  if (part.file.truncated) {
+    const msg = `Cada arquivo pode ter até ${Math.floor(limit / 1_000_000)} MB.`
+    throw new Refusal('file-too-large', { msg, fields: { [part.fieldname]: msg } })
+  }
   return { filename: part.filename.slice(0, 255), path: target, size, sha256: digest.digest('hex') }
 }
 
@@ -53,11 +52,12 @@ const isList = (schema: Schema, field: string) => {
 
 /**
  * The fields and files of the call by name; a field the agreement declares as a list is always one.
- * The returned cleanup removes the folder and must run when the answer is out.
+ * `fileLimit` is in bytes, of each file. The returned cleanup removes the folder and must run when the answer is out.
  */
 export async function readMultipart(
   request: FastifyRequest,
   schema: Schema,
+  fileLimit: number,
 ): Promise<{ body: Record<string, unknown>; cleanup: () => Promise<void> }> {
   let folder: string | undefined
   const cleanup = async () => {
@@ -65,12 +65,12 @@ export async function readMultipart(
   }
   const keepInFolder = async (part: MultipartFile) => {
     folder ??= await mkdtemp(path.join(tmpdir(), 'nascente-'))
-    return keep(part, folder)
+    return keep(part, { folder, limit: fileLimit })
   }
   const values = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: fileLimit } })) {
       const value = part.type === 'file' ? await keepInFolder(part) : part.value
       if (isList(schema, part.fieldname)) lists.set(part.fieldname, [...(lists.get(part.fieldname) ?? []), value])
       else values.set(part.fieldname, value)

@@ -91,7 +91,8 @@ async function run(
   const cookies = cookieJar(request, reply, parts)
   const result = await parts.handler({ ...inputs, caller: request.caller, origin, cookies, reply: outgoing })
   if (!isFileAnswer(result)) return result
-  reply.type(result.mime).header('content-length', String(result.size))
+  reply.type(result.mime)
+  if (result.size !== undefined) reply.header('content-length', String(result.size))
   return result.body
 }
 
@@ -146,7 +147,7 @@ function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts
     },
     preHandler: async (request) => {
       if (operation.body?.media !== 'multipart/form-data' || !request.isMultipart()) return
-      const { body, cleanup } = await readMultipart(request, operation.body.schema)
+      const { body, cleanup } = await readMultipart(request, operation.body.schema, operation.fileLimit)
       request.body = body
       request.cleanup = cleanup
     },

@@ -4,6 +4,7 @@ import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
+import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
@@ -52,6 +53,11 @@ export const productsSearch = (raw: Input<ProductsSearch>): ProductsSearch => ({
   category: text(raw.category),
   sort: oneOf(raw.sort, ['name', '-name', 'sku', '-sku']),
   search: text(raw.search),
+})
+
+export const importsSearch = (raw: Input<ImportsSearch>): ImportsSearch => ({
+  page: page(raw.page),
+  importacao: uuid(raw.importacao),
 })
 
 export const storeUsersSearch = (raw: Input<StoreUsersSearch>): StoreUsersSearch => ({

@@ -6,6 +6,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingStore,
+  IconCloudUpload,
   IconFileInvoice,
   IconLayoutDashboard,
   IconPackage,
@@ -25,6 +26,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     Icon: IconBuildingStore,
     ways: [
       { to: '/cms/shopkeepers', label: msg`Lojas`, Icon: IconBuildingStore },
+      { to: '/cms/shopkeepers/import', label: msg`Importar lojas`, Icon: IconCloudUpload },
       { to: '/cms/shopkeepers/users', label: msg`Usuários das lojas`, Icon: IconUsers },
       { to: '/cms/shopkeepers/economic-group', label: msg`Grupos econômicos`, Icon: IconBuilding },
     ],
@@ -33,6 +35,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     label: msg`Produtos`,
     Icon: IconPackage,
     ways: [
+      { to: '/cms/products/import', label: msg`Importar produtos`, Icon: IconCloudUpload },
       { to: '/cms/products/list', label: msg`Lista de produtos`, Icon: IconPackage },
       { to: '/cms/accelerators', label: msg`Aceleradores`, Icon: IconBolt },
     ],

@@ -1,9 +1,10 @@
 /** The audit trail: who did what to what, written in the transaction of the act itself. */
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
+import { insertMany } from '#server/db/many-rows.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
+import type { Deps } from '#server/deps.ts'
 
 const addEntry = preparedInsert('add_audit_entry', auditEntry, ['seq'])
 
@@ -40,3 +41,11 @@ export async function recordAct(
 ): Promise<void> {
   await recordAudit(tx, { id: newId(), at: clock(), actorId: by.personId, actorType: by.userType, ...act })
 }
+
+/** Writes the entries of many acts of one transaction at once. */
+export async function recordAudits(tx: Db, facts: readonly AuditFacts[]): Promise<void> {
+  if (facts.length === 0) return
+  await tx.execute(insertMany(auditEntry, written, facts))
+}
+
+const written = ['id', 'at', 'actorId', 'actorType', 'action', 'subjectType', 'subjectId', 'before', 'after'] as const

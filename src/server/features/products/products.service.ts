@@ -7,6 +7,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
+import { productImporting } from './importing.ts'
 import {
   countProducts,
   findNames,
@@ -65,6 +66,8 @@ export type ProductsService = ReturnType<typeof createProductsService>
 
 export function createProductsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
   return {
+    importing: productImporting({ clock, newId }),
+
     /** One page of products. */
     async list({ page, limit, order = 'name', ...filters }: ProductQuery): Promise<ProductPage> {
       const place = { page, limit }

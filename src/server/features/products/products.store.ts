@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { insertMany, updateMany } from '#server/db/many-rows.ts'
 import { product } from '#server/db/schema/schema.ts'
 
 export type ProductRow = typeof product.$inferSelect
@@ -86,3 +87,44 @@ export async function lockProduct(tx: Db, id: string): Promise<ProductRow | null
 export async function setProductActive(tx: Db, id: string, active: boolean): Promise<void> {
   await tx.update(product).set({ active }).where(eq(product.id, id))
 }
+
+export function findProductsOfSkus(db: Db, skus: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(product)
+    .where(inArray(product.sku, [...skus]))
+}
+
+/** Held until the transaction ends; always in one order. */
+export function lockProductsOfSkus(tx: Db, skus: readonly string[]): Promise<ProductRow[]> {
+  return tx
+    .select()
+    .from(product)
+    .where(inArray(product.sku, [...skus]))
+    .orderBy(asc(product.sku))
+    .for('no key update')
+}
+
+/** Answers the SKUs of those that were not there. */
+export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<readonly string[]> {
+  if (rows.length === 0) return []
+  const names = [...writtenInBulk, 'id', 'sku'] as const
+  const made = await tx.execute<{ sku: string }>(
+    sql`${insertMany(product, names, rows)} on conflict (sku) do nothing returning sku`,
+  )
+  return made.rows.map(({ sku }) => sku)
+}
+
+export const updateProducts = (tx: Db, rows: readonly ProductRow[]): Promise<void> =>
+  updateMany(tx, { table: product, names: writtenInBulk, rows })
+
+const writtenInBulk = [
+  'ean',
+  'name',
+  'nameKey',
+  'brand',
+  'category',
+  'line',
+  'ratePer100',
+  'active',
+] as const satisfies readonly (keyof ProductRow)[]

@@ -1,9 +1,10 @@
 /** The register of the stores in the database. */
-import { and, count, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { insertMany, updateMany } from '#server/db/many-rows.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
 
@@ -85,3 +86,51 @@ export async function changeStore(tx: Db, id: string, change: StoreChange): Prom
     .set({ ...change, version: sql`${store.version} + 1` })
     .where(eq(store.id, id))
 }
+
+export function findStoresOfCnpjs(db: Db, cnpjs: readonly string[]): Promise<StoreRow[]> {
+  return db
+    .select()
+    .from(store)
+    .where(inArray(store.cnpj, [...cnpjs]))
+}
+
+/** Held until the transaction ends; always in one order. */
+export function lockStoresOfCnpjs(tx: Db, cnpjs: readonly string[]): Promise<StoreRow[]> {
+  return tx
+    .select()
+    .from(store)
+    .where(inArray(store.cnpj, [...cnpjs]))
+    .orderBy(asc(store.cnpj))
+    .for('no key update')
+}
+
+/** Answers the CNPJs of those that nobody had registered. */
+export async function insertStores(tx: Db, rows: readonly StoreRow[]): Promise<readonly string[]> {
+  if (rows.length === 0) return []
+  const names = [...writtenInBulk, 'id', 'cnpj', 'participating', 'createdAt'] as const
+  const made = await tx.execute<{ cnpj: string }>(
+    sql`${insertMany(store, names, rows)} on conflict (cnpj) do nothing returning cnpj`,
+  )
+  return made.rows.map(({ cnpj }) => cnpj)
+}
+
+export const updateStores = (tx: Db, rows: readonly StoreRow[]): Promise<void> =>
+  updateMany(tx, { table: store, names: writtenInBulk, rows })
+
+const writtenInBulk = [
+  'corporateName',
+  'tradeName',
+  'nameKey',
+  'searchKey',
+  'email',
+  'phone',
+  'zipCode',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+  'active',
+  'version',
+] as const satisfies readonly (keyof StoreRow)[]

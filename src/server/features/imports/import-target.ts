@@ -1,0 +1,31 @@
+/** What an import is written into: each register says what its rows mean and writes them itself. */
+import type { ImportColumn } from '#domain/imports/import-columns.ts'
+import type { ReadRow, RightRow, RowFault, RowVerdict } from '#domain/imports/import-row.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Who writes, and from which import: it stands in the trail of everything that is written. */
+export interface ImportAct {
+  readonly personId: string
+  readonly importId: string
+}
+
+export type ImportCounts = Readonly<Record<RowVerdict, number>>
+
+export const noCounts: ImportCounts = { created: 0, updated: 0, unchanged: 0 }
+
+export const addCounts = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+})
+
+export interface ImportTarget {
+  readonly columns: readonly ImportColumn[]
+  /** The column a thing is known by. */
+  readonly keyColumn: string
+  readonly read: (cells: ReadonlyMap<string, string>) => ReadRow
+  /** What each row would do now, or why it cannot be written. In the order of the rows. */
+  judge(db: Db, rows: readonly RightRow[]): Promise<readonly (RowVerdict | readonly RowFault[])[]>
+  /** Writes the rows with their entries in the audit trail. No key stands there twice. */
+  write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<ImportCounts>
+}

@@ -1,0 +1,135 @@
+/** Imports, the rows that wait to be written, and the wrong ones, in the database. */
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Import, ImportKind } from '#contract/api.gen.ts'
+import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
+import type { Db } from '#server/db/db.ts'
+import { dataImport, dataImportFault, dataImportRow, person } from '#server/db/schema/schema.ts'
+
+export type ImportRecord = typeof dataImport.$inferSelect
+
+const withName = (db: Db) =>
+  db
+    .select({ row: dataImport, byName: person.name })
+    .from(dataImport)
+    .innerJoin(person, eq(person.id, dataImport.personId))
+
+/** An import and who sent its file. */
+export type NamedImport = Awaited<ReturnType<typeof withName>>[number]
+
+export async function findImport(db: Db, id: string): Promise<NamedImport | null> {
+  const [found] = await withName(db).where(eq(dataImport.id, id))
+  return found ?? null
+}
+
+/** Newest first. */
+export function findImports(
+  db: Db,
+  { kind, limit, offset }: { kind: ImportKind; limit: number; offset: number },
+): Promise<NamedImport[]> {
+  return withName(db)
+    .where(eq(dataImport.kind, kind))
+    .orderBy(desc(dataImport.createdAt), desc(dataImport.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countImports(db: Db, kind: ImportKind): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(dataImport).where(eq(dataImport.kind, kind))
+  return row?.total ?? 0
+}
+
+/** False when there is one of this name. */
+export async function addImport(db: Db, row: typeof dataImport.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(dataImport).values(row).onConflictDoNothing().returning({ id: dataImport.id })
+  return rows.length > 0
+}
+
+/** Held until the transaction ends: an import is written once. */
+export async function lockImport(tx: Db, id: string): Promise<ImportRecord | null> {
+  const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update')
+  return row ?? null
+}
+
+export async function changeImport(db: Db, id: string, change: Partial<Omit<ImportRecord, 'id'>>): Promise<void> {
+  await db.update(dataImport).set(change).where(eq(dataImport.id, id))
+}
+
+export interface StagedRow {
+  readonly line: number
+  readonly row: RightRow
+}
+
+export interface FaultyRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly faults: readonly RowFault[]
+}
+
+/** One parameter for all rows: thousands of them would cost more than the rows. */
+export async function stageRows(tx: Db, importId: string, rows: readonly StagedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${dataImportRow} (import_id, line, "row")
+    select ${importId}::uuid, one.line, one."row"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(line integer, "row" jsonb)`)
+}
+
+export async function stageFaults(tx: Db, importId: string, rows: readonly FaultyRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${dataImportFault} (import_id, line, cells, faults)
+    select ${importId}::uuid, one.line, one.cells, one.faults
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(line integer, cells jsonb, faults jsonb)`)
+}
+
+interface Stretch {
+  /** Only lines after this one. */
+  readonly after: number
+  readonly limit: number
+}
+
+export function findRows(tx: Db, importId: string, { after, limit }: Stretch): Promise<StagedRow[]> {
+  return tx
+    .select({ line: dataImportRow.line, row: dataImportRow.row })
+    .from(dataImportRow)
+    .where(and(eq(dataImportRow.importId, importId), gt(dataImportRow.line, after)))
+    .orderBy(asc(dataImportRow.line))
+    .limit(limit)
+}
+
+export function findFaults(db: Db, importId: string, { after, limit }: Stretch): Promise<FaultyRow[]> {
+  return db
+    .select({ line: dataImportFault.line, cells: dataImportFault.cells, faults: dataImportFault.faults })
+    .from(dataImportFault)
+    .where(and(eq(dataImportFault.importId, importId), gt(dataImportFault.line, after)))
+    .orderBy(asc(dataImportFault.line))
+    .limit(limit)
+}
+
+export async function dropRows(tx: Db, importIds: readonly string[]): Promise<void> {
+  await tx.delete(dataImportRow).where(inArray(dataImportRow.importId, [...importIds]))
+}
+
+export async function dropFaults(tx: Db, importIds: readonly string[]): Promise<void> {
+  await tx.delete(dataImportFault).where(inArray(dataImportFault.importId, [...importIds]))
+}
+
+/** Imports of a state that began before an instant, held until the transaction ends. */
+export async function lockOld(tx: Db, status: Import['status'], before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: dataImport.id })
+    .from(dataImport)
+    .where(and(eq(dataImport.status, status), lt(dataImport.createdAt, before)))
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Imports that began before an instant and whose wrong rows are still kept. */
+export async function findWithFaults(tx: Db, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: dataImport.id })
+    .from(dataImport)
+    .innerJoin(dataImportFault, eq(dataImportFault.importId, dataImport.id))
+    .where(lt(dataImport.createdAt, before))
+  return rows.map(({ id }) => id)
+}

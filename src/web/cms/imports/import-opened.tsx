@@ -1,0 +1,169 @@
+/** One import: how far its file is read, what it would do, and what it did. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Import, ImportDetail } from '#contract/api.gen.ts'
+import { commitImport, importDetail } from '#web/data/imports.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { callText } from '#web/i18n/refusal-text.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { ProgressBar } from '#web/ui/progress/progress.tsx'
+import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
+import { announce } from './announce.ts'
+import { ImportFaults } from './import-faults.tsx'
+import { encodingText, kindTexts, separatorText } from './import-texts.ts'
+
+function Reading({ done }: { done: Import | undefined }) {
+  const { t } = useLingui()
+  const { progress = 0, rows = 0 } = done ?? {}
+  return (
+    <Card title={done ? <Trans>Conferindo o arquivo</Trans> : <Trans>Enviando o arquivo</Trans>}>
+      <Stack gap={3}>
+        <ProgressBar label={t`Arquivo conferido`} value={progress} />
+        <p role="status">
+          {done ? (
+            <Plural value={rows} one="# linha conferida" many="# linhas conferidas" other="# linhas conferidas" />
+          ) : (
+            <Trans>Isso pode levar alguns instantes.</Trans>
+          )}
+        </p>
+      </Stack>
+    </Card>
+  )
+}
+
+function Figures({ done }: { done: Import }) {
+  const { t, i18n } = useLingui()
+  const { createdLabel, updatedLabel } = kindTexts[done.kind]
+  const written = done.status === 'committed'
+  return (
+    <StatGrid>
+      <Stat label={written ? i18n._(createdLabel) : t`A criar`} value={formatPoints(done.created)} />
+      <Stat label={written ? i18n._(updatedLabel) : t`A atualizar`} value={formatPoints(done.updated)} />
+      <Stat label={t`Sem mudança`} value={formatPoints(done.unchanged)} />
+      <Stat label={t`Com erro`} value={formatPoints(done.invalid)} />
+    </StatGrid>
+  )
+}
+
+/** How the file was understood: whoever sees strange letters in it looks here first. */
+function Understood({ done }: { done: Import }) {
+  const { i18n } = useLingui()
+  const [encoding, separator] = [encodingText[done.encoding], i18n._(separatorText[done.separator])]
+  const ignored = done.ignoredColumns.join(', ')
+  return (
+    <Stack gap={1}>
+      <p>
+        <Trans>
+          Lido como {encoding}, com colunas separadas por {separator}.
+        </Trans>
+      </p>
+      {ignored !== '' && (
+        <p>
+          <Trans>Colunas que não usamos: {ignored}.</Trans>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+function useCommit(done: Import) {
+  const { i18n } = useLingui()
+  const { created: toldCreated, updated: toldUpdated } = kindTexts[done.kind]
+  return useMutation({
+    ...commitImport(useApp()),
+    onSuccess: ({ msg, created, updated }) =>
+      announce([msg, i18n._(toldCreated(created)), i18n._(toldUpdated(updated))]),
+  })
+}
+
+function Confirm({ done }: { done: Import }) {
+  const commit = useCommit(done)
+  const count = done.created + done.updated
+  const partial = done.invalid > 0
+  if (count === 0)
+    return (
+      <Notice>
+        <Trans>Não há nada a gravar: o cadastro já está como no arquivo, ou só há linhas com erro.</Trans>
+      </Notice>
+    )
+  return (
+    <Stack gap={4}>
+      {commit.isError && (
+        <Notice tone="danger" urgent>
+          {callText(commit.error)}
+        </Notice>
+      )}
+      <Row gap={3}>
+        <Button loading={commit.isPending} onClick={() => commit.mutate({ id: done._id, partial })}>
+          {partial ? (
+            <Plural
+              value={count}
+              one="Importar só a # linha certa"
+              many="Importar só as # linhas certas"
+              other="Importar só as # linhas certas"
+            />
+          ) : (
+            <Plural value={count} one="Importar # linha" many="Importar # linhas" other="Importar # linhas" />
+          )}
+        </Button>
+        {commit.isPending && (
+          <p role="status">
+            <Trans>Gravando: entra tudo, ou nada.</Trans>
+          </p>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+function Outcome({ detail, mayChange }: { detail: ImportDetail; mayChange: boolean }) {
+  const { import: done, faults } = detail
+  const { filename, status, byName, createdAt } = done
+  const when = formatDateTime(createdAt)
+  if (status === 'failed')
+    return (
+      <Notice tone="danger" title={filename}>
+        <Trans>Este arquivo não foi lido até o fim. Nada foi gravado.</Trans>
+      </Notice>
+    )
+  return (
+    <Card title={filename}>
+      <Stack gap={5}>
+        <p>
+          <Trans>
+            Enviado por {byName} em {when}.
+          </Trans>
+        </p>
+        <Figures done={done} />
+        <Understood done={done} />
+        {status === 'checked' && mayChange && <Confirm done={done} />}
+        {status === 'expired' && (
+          <Notice>
+            <Trans>O resultado não foi confirmado em um dia. Envie o arquivo de novo para importar.</Trans>
+          </Notice>
+        )}
+        {faults.length > 0 && <ImportFaults detail={detail} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ImportOpenedProps {
+  id: string
+  /** Its file is on its way to the server. */
+  sending: boolean
+  mayChange: boolean
+}
+
+export function ImportOpened({ id, sending, mayChange }: ImportOpenedProps) {
+  const found = useQuery(importDetail(useApp(), { id, sending }))
+  const done = found.data?.import
+  if (found.data && done?.status !== 'reading') return <Outcome detail={found.data} mayChange={mayChange} />
+  if (sending || done || found.isPending) return <Reading done={done} />
+  return <ListFailure query={found} />
+}
