@@ -14,7 +14,7 @@ type Content<Carrier> = Carrier extends { content: infer C }
     ? Json
     : C extends { 'multipart/form-data': infer Form }
       ? Form
-      : C extends { 'image/jpeg': infer Bytes } | { 'image/webp': infer Bytes }
+      : C extends { 'image/jpeg': infer Bytes } | { 'image/webp': infer Bytes } | { 'text/csv': infer Bytes }
         ? Bytes
         : undefined
   : undefined

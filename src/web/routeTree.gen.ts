@@ -50,10 +50,12 @@ import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
 import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/index'
+import { Route as CmsProductsImportRouteImport } from './routes/cms/products/import'
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
+import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepers.import'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
@@ -264,6 +266,11 @@ const CmsProductsIndexRoute = CmsProductsIndexRouteImport.update({
   path: '/cms/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsProductsImportRoute = CmsProductsImportRouteImport.update({
+  id: '/cms/products/import',
+  path: '/cms/products/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsProductsListRoute = CmsProductsListRouteImport.update({
   id: '/cms/products/list',
   path: '/cms/products/list',
@@ -285,6 +292,11 @@ const CmsShopkeepersEconomicGroupRoute =
     path: '/cms/shopkeepers/economic-group',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CmsShopkeepersImportRoute = CmsShopkeepersImportRouteImport.update({
+  id: '/cms/shopkeepers/import',
+  path: '/cms/shopkeepers/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsShopkeepersUsersRoute = CmsShopkeepersUsersRouteImport.update({
   id: '/cms/shopkeepers/users',
   path: '/cms/shopkeepers/users',
@@ -347,8 +359,10 @@ export interface FileRoutesByFullPath {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
@@ -398,8 +412,10 @@ export interface FileRoutesByTo {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
+  '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products': typeof CmsProductsIndexRoute
@@ -450,8 +466,10 @@ export interface FileRoutesById {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
@@ -503,8 +521,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
@@ -554,8 +574,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences'
+    | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products'
@@ -605,8 +627,10 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
@@ -657,8 +681,10 @@ export interface RootRouteChildren {
   CmsUsersRoute: typeof CmsUsersRoute
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
+  CmsProductsImportRoute: typeof CmsProductsImportRoute
   CmsProductsListRoute: typeof CmsProductsListRoute
   CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
+  CmsShopkeepersImportRoute: typeof CmsShopkeepersImportRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsProductsIndexRoute: typeof CmsProductsIndexRoute
@@ -957,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/products/import': {
+      id: '/cms/products/import'
+      path: '/cms/products/import'
+      fullPath: '/cms/products/import'
+      preLoaderRoute: typeof CmsProductsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/products/list': {
       id: '/cms/products/list'
       path: '/cms/products/list'
@@ -983,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/shopkeepers/economic-group'
       fullPath: '/cms/shopkeepers/economic-group'
       preLoaderRoute: typeof CmsShopkeepersEconomicGroupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/import': {
+      id: '/cms/shopkeepers/import'
+      path: '/cms/shopkeepers/import'
+      fullPath: '/cms/shopkeepers/import'
+      preLoaderRoute: typeof CmsShopkeepersImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/shopkeepers/users': {
@@ -1057,8 +1097,10 @@ const rootRouteChildren: RootRouteChildren = {
   CmsUsersRoute: CmsUsersRoute,
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
+  CmsProductsImportRoute: CmsProductsImportRoute,
   CmsProductsListRoute: CmsProductsListRoute,
   CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
+  CmsShopkeepersImportRoute: CmsShopkeepersImportRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsProductsIndexRoute: CmsProductsIndexRoute,

@@ -16,6 +16,8 @@ export function announce(address: AddressInfo | string | null): void {
 
 export interface Measured {
   readonly url: string
+  /** Of its process. */
+  readonly pid: number
   /** Milliseconds of processor time since the start, all threads. */
   cpuMs(): Promise<number>
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startMeasured(
   const { port } = await next<{ port: number }>(child)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async cpuMs() {
       const answer = next<{ cpuMs: number }>(child)
       child.send('cpu')

@@ -21,7 +21,10 @@ export const importPage = ({ api, queries }: AppContext, query: { readonly kind:
   })
 
 /** One import with its first wrong rows, looked at again and again while its file is read; `sending` says that it is on its way. */
-export const importDetail = ({ api }: AppContext, { id, sending }: { readonly id: string; readonly sending: boolean }) =>
+export const importDetail = (
+  { api }: AppContext,
+  { id, sending }: { readonly id: string; readonly sending: boolean },
+) =>
   queryOptions({
     queryKey: [...imports, 'one', id],
     queryFn: ({ signal }) => answer(api.GET('/admin/imports/{id}', { params: { path: { id } }, signal })),

@@ -42,10 +42,10 @@ export async function recordAct(
   await recordAudit(tx, { id: newId(), at: clock(), actorId: by.personId, actorType: by.userType, ...act })
 }
 
+const written = ['id', 'at', 'actorId', 'actorType', 'action', 'subjectType', 'subjectId', 'before', 'after'] as const
+
 /** Writes the entries of many acts of one transaction at once. */
 export async function recordAudits(tx: Db, facts: readonly AuditFacts[]): Promise<void> {
   if (facts.length === 0) return
   await tx.execute(insertMany(auditEntry, written, facts))
 }
-
-const written = ['id', 'at', 'actorId', 'actorType', 'action', 'subjectType', 'subjectId', 'before', 'after'] as const

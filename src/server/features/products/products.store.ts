@@ -105,6 +105,17 @@ export function lockProductsOfSkus(tx: Db, skus: readonly string[]): Promise<Pro
     .for('no key update')
 }
 
+const writtenInBulk = [
+  'ean',
+  'name',
+  'nameKey',
+  'brand',
+  'category',
+  'line',
+  'ratePer100',
+  'active',
+] as const satisfies readonly (keyof ProductRow)[]
+
 /** Answers the SKUs of those that were not there. */
 export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return []
@@ -117,14 +128,3 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
 
 export const updateProducts = (tx: Db, rows: readonly ProductRow[]): Promise<void> =>
   updateMany(tx, { table: product, names: writtenInBulk, rows })
-
-const writtenInBulk = [
-  'ean',
-  'name',
-  'nameKey',
-  'brand',
-  'category',
-  'line',
-  'ratePer100',
-  'active',
-] as const satisfies readonly (keyof ProductRow)[]

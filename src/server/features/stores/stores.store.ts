@@ -104,19 +104,6 @@ export function lockStoresOfCnpjs(tx: Db, cnpjs: readonly string[]): Promise<Sto
     .for('no key update')
 }
 
-/** Answers the CNPJs of those that nobody had registered. */
-export async function insertStores(tx: Db, rows: readonly StoreRow[]): Promise<readonly string[]> {
-  if (rows.length === 0) return []
-  const names = [...writtenInBulk, 'id', 'cnpj', 'participating', 'createdAt'] as const
-  const made = await tx.execute<{ cnpj: string }>(
-    sql`${insertMany(store, names, rows)} on conflict (cnpj) do nothing returning cnpj`,
-  )
-  return made.rows.map(({ cnpj }) => cnpj)
-}
-
-export const updateStores = (tx: Db, rows: readonly StoreRow[]): Promise<void> =>
-  updateMany(tx, { table: store, names: writtenInBulk, rows })
-
 const writtenInBulk = [
   'corporateName',
   'tradeName',
@@ -134,3 +121,16 @@ const writtenInBulk = [
   'active',
   'version',
 ] as const satisfies readonly (keyof StoreRow)[]
+
+/** Answers the CNPJs of those that nobody had registered. */
+export async function insertStores(tx: Db, rows: readonly StoreRow[]): Promise<readonly string[]> {
+  if (rows.length === 0) return []
+  const names = [...writtenInBulk, 'id', 'cnpj', 'participating', 'createdAt'] as const
+  const made = await tx.execute<{ cnpj: string }>(
+    sql`${insertMany(store, names, rows)} on conflict (cnpj) do nothing returning cnpj`,
+  )
+  return made.rows.map(({ cnpj }) => cnpj)
+}
+
+export const updateStores = (tx: Db, rows: readonly StoreRow[]): Promise<void> =>
+  updateMany(tx, { table: store, names: writtenInBulk, rows })

@@ -42,8 +42,7 @@ interface ImportChooserProps {
 export function ImportChooser({ kind, failure, onFile }: ImportChooserProps) {
   const { t } = useLingui()
   const { columns, template } = kindTexts[kind]
-  const saveTemplate = () =>
-    saveFile(template, csvOf([columns.map(({ name }) => name)]), 'text/csv;charset=utf-8')
+  const saveTemplate = () => saveFile(template, csvOf([columns.map(({ name }) => name)]), 'text/csv;charset=utf-8')
   return (
     <Stack gap={5}>
       {failure !== null && (

@@ -1,0 +1,156 @@
+/**
+ * 100,000 stores from a CSV through the whole server, against the bare driver doing the same inserts, side by side.
+ * `npx tsx src/tests/bench/import.bench.ts [embedded|postgres]`.
+ *
+ * The driver has the rows in its memory, believes them, and writes them in one transaction, 1,000 in each statement. Ours
+ * reads the file from the network and the disk, finds out its letters, takes it apart, checks every cell, looks for each
+ * store, keeps the row until it is confirmed, and writes with each store an entry in the audit trail.
+ *
+ * A line: rows a second and seconds of the two halves; the most memory (RSS) the server's process had meanwhile, above what
+ * it had before. The embedded database is part of that process, PostgreSQL is not.
+ */
+import { closeSync, openAsBlob, openSync, readFileSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { csvLine } from '#domain/csv/csv.ts'
+import { modulus11 } from '#domain/documents/check-digits.ts'
+import type { ImportAnswer } from '#contract/api.gen.ts'
+import type { Database } from '#server/db/db.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { admin, layBenchGround, password, type Ground } from './ground.ts'
+import { startMeasured } from './measured.ts'
+
+const stores = 100_000
+const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
+
+function cnpjOf(at: number): string {
+  const first = `${String(30_000_000 + at)}0001`
+  const second = first + String(modulus11(first))
+  return second + String(modulus11(second))
+}
+
+interface Row {
+  readonly cnpj: string
+  readonly corporateName: string
+  readonly tradeName: string
+  readonly city: string
+}
+
+const rowOf = (at: number): Row => ({
+  cnpj: cnpjOf(at),
+  corporateName: `Comércio de Louças ${at} Ltda`,
+  tradeName: `Casa das Louças ${at}`,
+  city: 'Curitiba',
+})
+
+function writeCsv(file: string): void {
+  const target = openSync(file, 'w')
+  writeSync(target, csvLine(['cnpj', 'razaoSocial', 'nomeFantasia', 'cidade']))
+  for (let at = 0; at < stores; at += 1) {
+    const { cnpj, corporateName, tradeName, city } = rowOf(at)
+    writeSync(target, csvLine([cnpj, corporateName, tradeName, city]))
+  }
+  closeSync(target)
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+/** Bytes in memory of a process. */
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}
+
+async function ours({ ours: env }: Ground, csv: string): Promise<void> {
+  const server = await startMeasured('whole-server.ts', { env })
+  const call = async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const answer = await fetch(`${server.url}/api${url}`, { method: 'POST', ...init })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const json = { 'content-type': 'application/json' }
+  const credentials = JSON.stringify({ email: admin.email, password })
+  const signedIn = await call('/auth/admin/login', { headers: json, body: credentials })
+  const { accessToken }: { accessToken: string } = await signedIn.json()
+  const authorization = `Bearer ${accessToken}`
+  const before = memoryOf(server.pid)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 50)
+  const form = new FormData()
+  form.append('file', await openAsBlob(csv), 'lojas.csv')
+  const started = performance.now()
+  const checked = await call('/admin/stores/import?dryRun=true', { headers: { authorization }, body: form })
+  const { import: found }: ImportAnswer = await checked.json()
+  const read = performance.now()
+  const written = await call(`/admin/imports/${found._id}/commit`, { headers: { ...json, authorization }, body: '{}' })
+  const { created }: ImportAnswer = await written.json()
+  const done = performance.now()
+  clearInterval(watch)
+  await server.stop()
+  if (created !== stores) throw new Error(`${created} stores were created`)
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
+  const perSecond = Math.round((stores * 1000) / (done - started))
+  console.log(`  ours ${perSecond} rows/s: ${seconds(started, read)} s checked, ${seconds(read, done)} s written`)
+  console.log(`       memory ${megabytes(before)} before, at most ${megabytes(most - before)} more`)
+}
+
+const insert = `insert into store (id, cnpj, corporate_name, trade_name, name_key, search_key, city, created_at)
+  select id, cnpj, corporate_name, trade_name, name_key, search_key, city, created_at
+  from jsonb_populate_recordset(null::store, $1::jsonb)`
+
+async function openPool({
+  bare: { DATABASE_URL: connectionString, DATA_DIR: dataDir = '' },
+}: Ground): Promise<pg.Pool> {
+  if (connectionString !== undefined) return new pg.Pool({ connectionString })
+  const quiet = { log: () => undefined, onFatal: () => process.exit(1) }
+  return (await openEmbedded({ dataDir, ...quiet })).pool
+}
+
+async function bare(ground: Ground): Promise<void> {
+  const pool = await openPool(ground)
+  const client = await pool.connect()
+  const createdAt = new Date().toISOString()
+  const started = performance.now()
+  await client.query('begin')
+  for (let from = 0; from < stores; from += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, at) => {
+      const { cnpj, corporateName, tradeName, city } = rowOf(from + at)
+      const keys = { name_key: tradeName.toLowerCase(), search_key: `${tradeName} ${corporateName}`.toLowerCase() }
+      return {
+        id: randomUUID(),
+        cnpj,
+        corporate_name: corporateName,
+        trade_name: tradeName,
+        ...keys,
+        city,
+        created_at: createdAt,
+      }
+    })
+    await client.query(insert, [JSON.stringify(rows)])
+  }
+  await client.query('rollback')
+  console.log(`  bare ${Math.round((stores * 1000) / (performance.now() - started))} rows/s`)
+  client.release()
+}
+
+async function benchOn(kind: Database['kind']): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nsi-'))
+  const csv = path.join(folder, 'lojas.csv')
+  writeCsv(csv)
+  const ground = await layBenchGround(kind)
+  console.log(`${kind}: import of ${stores} stores`)
+  try {
+    await bare(ground)
+    await ours(ground, csv)
+  } finally {
+    await ground.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const)) await benchOn(kind)
+// The embedded database keeps its process alive.
+process.exit(0)
