@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodingMark, faultOfStart, separatorOf } from './csv-start.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
-const text = (value: string) => Uint8Array.from([...value], (letter) => letter.charCodeAt(0))
+const text = (value: string) => Uint8Array.from(Array.from(value), (letter) => letter.charCodeAt(0))
 
 test.each([
   ['nothing', bytes(), 'empty'],

@@ -35,7 +35,9 @@ const within = (most: number) => (text: string) => (text.length <= most ? text :
 function readEan(text: string): string | null {
   const digits = text.replaceAll(/[\s.-]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null
-  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0 ? digits : null
 }
 

@@ -24,13 +24,16 @@ export interface CsvRecord {
   readonly read: number
 }
 
-const refused = (msg: string) => new Refusal('import-file-refused', { msg, fields: { file: msg } })
+/** Says of a file why it cannot be imported at all. */
+export const refusedFile = (msg: string): Refusal => new Refusal('import-file-refused', { msg, fields: { file: msg } })
 
 const startFaults = {
   empty: 'O arquivo está vazio.',
   spreadsheet: 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.',
   other: 'O arquivo não é um CSV.',
 } as const
+
+const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path)
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -46,7 +49,7 @@ async function startOf(path: string): Promise<Buffer> {
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true })
+    for await (const bytes of bytesOf(path)) decoder.decode(bytes, { stream: true })
     decoder.decode()
     return true
   } catch (error) {
@@ -59,7 +62,7 @@ async function isUtf8(path: string): Promise<boolean> {
 export async function openCsv(path: string): Promise<CsvFile> {
   const start = await startOf(path)
   const fault = faultOfStart(start)
-  if (fault) throw refused(startFaults[fault])
+  if (fault) throw refusedFile(startFaults[fault])
   const encoding = encodingMark(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
   // Node 20 decodes Windows-1252 rightly only as a stream.
   const text = new TextDecoder(encoding).decode(start, { stream: true })
@@ -73,10 +76,9 @@ interface Position {
 
 async function* textOf({ path, encoding }: CsvFile, position: Position): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path)) {
-    const bytes = chunk as Buffer
+  for await (const bytes of bytesOf(path)) {
     const text = decoder.decode(bytes, { stream: true })
-    if (text.includes('\0')) throw refused(startFaults.other)
+    if (text.includes('\0')) throw refusedFile(startFaults.other)
     position.bytes += bytes.length
     if (text !== '') position.endsLine = /[\r\n]$/.test(text)
     yield text
@@ -106,8 +108,8 @@ function parsing(file: CsvFile, position: Position): AsyncIterable<Parsed> {
 function readable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return refused('O arquivo parece cortado: há aspas que abrem e não fecham.')
-  return refused(`Não foi possível ler perto da linha ${String(error['lines'])}. Confira as aspas e o separador.`)
+    return refusedFile('O arquivo parece cortado: há aspas que abrem e não fecham.')
+  return refusedFile(`Não foi possível ler perto da linha ${String(error['lines'])}. Confira as aspas e o separador.`)
 }
 
 /**
@@ -127,8 +129,8 @@ export async function* recordsOf(file: CsvFile): AsyncGenerator<CsvRecord> {
   } catch (error) {
     throw readable(error)
   }
-  if (!last) throw refused(startFaults.empty)
+  if (!last) throw refusedFile(startFaults.empty)
   if (last.cells.length < width && !position.endsLine)
-    throw refused(`O arquivo parece cortado: a linha ${last.line} termina no meio.`)
+    throw refusedFile(`O arquivo parece cortado: a linha ${last.line} termina no meio.`)
   yield last
 }

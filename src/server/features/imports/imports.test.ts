@@ -208,7 +208,7 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
     expect(answer.json<ImportAnswer>().import).toMatchObject({ _id: id, encoding: 'utf-8', created: 2500 })
     expect(errorOf(await send(head, { id })).code).toBe('idempotency-in-flight')
     const both = await Promise.all([commit(id), commit(id)])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect((await storeOf(cnpjs[2499]!))?.tradeName).toBe('Loja 2499')
     const { db } = app.services.deps.database
     expect(await db.select().from(dataImportRow).where(eq(dataImportRow.importId, id))).toEqual([])
@@ -224,10 +224,12 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
     const counts = answers
       .map((answer) => answer.json<ImportAnswer>())
       .map(({ created, updated }) => [created, updated])
-    expect(counts.toSorted()).toEqual([
-      [0, 1],
-      [1, 0],
-    ])
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        [0, 1],
+        [1, 0],
+      ]),
+    )
     expect((await storeOf(cnpj))?.version).toBe(2)
   })
 
