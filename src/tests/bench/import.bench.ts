@@ -26,8 +26,11 @@ import { startMeasured } from './measured.ts'
 const stores = 100_000
 const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
 
-function cnpjOf(at: number): string {
-  const first = `${String(30_000_000 + at)}0001`
+/** Both sides write other stores: what one has left must not be known to the other. */
+const bases = { ours: 30_000_000, bare: 40_000_000 }
+
+function cnpjOf(number: number): string {
+  const first = `${number}0001`
   const second = first + String(modulus11(first))
   return second + String(modulus11(second))
 }
@@ -39,10 +42,10 @@ interface Row {
   readonly city: string
 }
 
-const rowOf = (at: number): Row => ({
-  cnpj: cnpjOf(at),
-  corporateName: `Comércio de Louças ${at} Ltda`,
-  tradeName: `Casa das Louças ${at}`,
+const rowOf = (number: number): Row => ({
+  cnpj: cnpjOf(number),
+  corporateName: `Comércio de Louças ${number} Ltda`,
+  tradeName: `Casa das Louças ${number}`,
   city: 'Curitiba',
 })
 
@@ -50,7 +53,7 @@ function writeCsv(file: string): void {
   const target = openSync(file, 'w')
   writeSync(target, csvLine(['cnpj', 'razaoSocial', 'nomeFantasia', 'cidade']))
   for (let at = 0; at < stores; at += 1) {
-    const { cnpj, corporateName, tradeName, city } = rowOf(at)
+    const { cnpj, corporateName, tradeName, city } = rowOf(bases.ours + at)
     writeSync(target, csvLine([cnpj, corporateName, tradeName, city]))
   }
   closeSync(target)
@@ -109,29 +112,26 @@ async function openPool({
   return (await openEmbedded({ dataDir, ...quiet })).pool
 }
 
+/** A thousand rows as one parameter. */
+function batchOf(from: number): string {
+  const createdAt = new Date().toISOString()
+  const rows = Array.from({ length: 1000 }, (_, at) => {
+    const { cnpj, corporateName, tradeName, city } = rowOf(bases.bare + from + at)
+    const names = { corporate_name: corporateName, trade_name: tradeName }
+    const keys = { name_key: tradeName.toLowerCase(), search_key: `${tradeName} ${corporateName}`.toLowerCase() }
+    return { id: randomUUID(), cnpj, ...names, ...keys, city, created_at: createdAt }
+  })
+  return JSON.stringify(rows)
+}
+
 async function bare(ground: Ground): Promise<void> {
   const pool = await openPool(ground)
   const client = await pool.connect()
-  const createdAt = new Date().toISOString()
+  const batches = Array.from({ length: stores / 1000 }, (_, at) => batchOf(at * 1000))
   const started = performance.now()
   await client.query('begin')
-  for (let from = 0; from < stores; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, at) => {
-      const { cnpj, corporateName, tradeName, city } = rowOf(from + at)
-      const keys = { name_key: tradeName.toLowerCase(), search_key: `${tradeName} ${corporateName}`.toLowerCase() }
-      return {
-        id: randomUUID(),
-        cnpj,
-        corporate_name: corporateName,
-        trade_name: tradeName,
-        ...keys,
-        city,
-        created_at: createdAt,
-      }
-    })
-    await client.query(insert, [JSON.stringify(rows)])
-  }
-  await client.query('rollback')
+  for (const batch of batches) await client.query(insert, [batch])
+  await client.query('commit')
   console.log(`  bare ${Math.round((stores * 1000) / (performance.now() - started))} rows/s`)
   client.release()
 }

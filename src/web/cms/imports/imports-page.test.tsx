@@ -76,7 +76,7 @@ test('what was found stands beside its wrong rows, and only the right ones are w
   const done = { ...checked, status: 'committed' as const }
   server.on(commit, { json: { msg: 'Importado com sucesso!', created: 1200, updated: 2, import: done } })
   server.on(one, detail({ status: 'committed' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Importar só as 1202 linhas certas' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Importar só as 1\.?202 linhas certas$/ }))
   await waitFor(() => expect(server.count(commit)).toBe(1))
   expect(server.calls.find(({ path }) => path.endsWith('/commit'))?.body).toBe('{"partial":true}')
   expect(await screen.findByText('Criadas')).toBeTruthy()
@@ -85,7 +85,7 @@ test('what was found stands beside its wrong rows, and only the right ones are w
 
 test('why nothing was written stays beside the button', async () => {
   await show()
-  server.on(commit, refusal(409, { code: 'import-not-ready', msg: 'Já foi.' }))
+  server.on(commit, refusal(409, 'import-not-ready'))
   fireEvent.click(await screen.findByRole('button', { name: /^Importar só/ }))
   expect(await screen.findByText('Esta importação já mudou de situação. Veja como ela está agora.')).toBeTruthy()
 })
