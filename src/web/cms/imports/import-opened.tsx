@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { ProgressBar } from '#web/ui/progress/progress.tsx'
+import { ProgressBar, Spinner } from '#web/ui/progress/progress.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { announce } from './announce.ts'
 import { ImportFaults } from './import-faults.tsx'
@@ -164,6 +164,7 @@ export function ImportOpened({ id, sending, mayChange }: ImportOpenedProps) {
   const found = useQuery(importDetail(useApp(), { id, sending }))
   const done = found.data?.import
   if (found.data && done?.status !== 'reading') return <Outcome detail={found.data} mayChange={mayChange} />
-  if (sending || done || found.isPending) return <Reading done={done} />
-  return <ListFailure query={found} />
+  if (sending || done) return <Reading done={done} />
+  // The answer to the file may come before a look has found anything: then it is looked for once more.
+  return found.isPending || found.isFetching ? <Spinner page /> : <ListFailure query={found} />
 }
