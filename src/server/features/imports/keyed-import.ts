@@ -3,7 +3,7 @@ import { changesOf, type RightRow, type RowFacts, type RowFault, verdictOf } fro
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudits } from '#server/features/audit/audit.service.ts'
-import { addCounts, type ImportAct, type ImportCounts, type ImportTarget, noCounts } from './import-target.ts'
+import { addCounts, type ImportAct, type ImportCounts, type ImportTarget } from './import-target.ts'
 
 type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -87,11 +87,5 @@ export function keyedImport<Row extends Kept>(
   }
 
   const { columns, keyColumn, read } = register
-  return {
-    columns,
-    keyColumn,
-    read,
-    judge,
-    write: (tx, rows, act) => (rows.length === 0 ? Promise.resolve(noCounts) : write(tx, rows, act)),
-  }
+  return { columns, keyColumn, read, judge, write }
 }
