@@ -79,8 +79,10 @@ test('what was found stands beside its wrong rows, and only the right ones are w
   fireEvent.click(screen.getByRole('button', { name: /^Importar só as 1\.?202 linhas certas$/ }))
   await waitFor(() => expect(server.count(commit)).toBe(1))
   expect(server.calls.find(({ path }) => path.endsWith('/commit'))?.body).toBe('{"partial":true}')
-  expect(await screen.findByText('Criadas')).toBeTruthy()
-  expect(takeToasts().map(({ text }) => text)).toEqual(['Importado com sucesso!'])
+  await waitFor(() => expect(screen.queryByText('A criar')).toBeNull())
+  // The figure, and the column of what was imported before.
+  expect(screen.getAllByText('Criadas')).toHaveLength(2)
+  expect(takeToasts()[0]?.text).toBe('Importado com sucesso!')
 })
 
 test('why nothing was written stays beside the button', async () => {
