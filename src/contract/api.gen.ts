@@ -1222,6 +1222,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stores/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores from a CSV, known by their CNPJ. Without a word more, all rows are written or none. */
+        post: operations["importStores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stores/{id}": {
         parameters: {
             query?: never;
@@ -1359,6 +1376,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Products from a CSV, known by their SKU. Without a word more, all rows are written or none. */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/products/brands": {
         parameters: {
             query?: never;
@@ -1420,6 +1454,74 @@ export interface paths {
         get?: never;
         /** Invoices cannot name the product any more; those that do keep it. */
         put: operations["inactivateProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of one kind, newest first. */
+        get: operations["imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, what it found, and its first wrong rows. */
+        get: operations["readImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes what was checked, in one go. */
+        post: operations["commitImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wrong rows as a CSV that can be corrected and imported again. */
+        get: operations["importFaults"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2488,7 +2590,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-rows-invalid" | "import-not-ready" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -3231,6 +3333,69 @@ export interface components {
         ProductSaved: {
             msg: string;
             product: components["schemas"]["Product"];
+        };
+        /** @enum {string} */
+        ImportKind: "stores" | "products";
+        Import: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /**
+             * @description `failed` could not be read to its end; `expired` was checked and not written within a day.
+             * @enum {string}
+             */
+            status: "reading" | "checked" | "committed" | "failed" | "expired";
+            filename: string;
+            /** @enum {string} */
+            encoding: "utf-8" | "utf-16le" | "windows-1252";
+            /** @enum {string} */
+            separator: ";" | "," | "\t";
+            /** @description Columns of the file that mean nothing here. */
+            ignoredColumns: string[];
+            /** @description Per cent of the file that is read. */
+            progress: number;
+            /** @description Rows read so far. */
+            rows: number;
+            /** @description What is new: to be written, or written when it is committed. */
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description Rows with something wrong; they are never written. */
+            invalid: number;
+            /** @description Who sent the file. */
+            byName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            committedAt: string | null;
+        };
+        ImportFault: {
+            /** @description As a spreadsheet numbers it: the header is 1. */
+            line: number;
+            /** @description As the template calls it; empty for the row as a whole. */
+            column: string;
+            /** @description As it stands in the file, cut after 200 characters. */
+            value: string;
+            /** @description What a person reads, in Portuguese. */
+            reason: string;
+        };
+        ImportDetail: {
+            import: components["schemas"]["Import"];
+            /** @description Of the first 50 wrong rows. */
+            faults: components["schemas"]["ImportFault"][];
+        };
+        ImportAnswer: {
+            /** @description What a person reads. */
+            msg: string;
+            created: number;
+            updated: number;
+            import: components["schemas"]["Import"];
+        };
+        ImportPage: {
+            docs: components["schemas"]["Import"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
         };
         /**
          * @description What an entry of the extract is about. Other sources join this list when they are built.
@@ -4725,6 +4890,12 @@ export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductNames = components['schemas']['ProductNames'];
 export type ProductSaved = components['schemas']['ProductSaved'];
+export type ImportKind = components['schemas']['ImportKind'];
+export type Import = components['schemas']['Import'];
+export type ImportFault = components['schemas']['ImportFault'];
+export type ImportDetail = components['schemas']['ImportDetail'];
+export type ImportAnswer = components['schemas']['ImportAnswer'];
+export type ImportPage = components['schemas']['ImportPage'];
 export type PointsKind = components['schemas']['PointsKind'];
 export type PointsStatus = components['schemas']['PointsStatus'];
 export type ExtractStatus = components['schemas']['ExtractStatus'];
@@ -10431,6 +10602,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importStores: {
+        parameters: {
+            query?: {
+                /** @description Reads and checks the file and writes nothing. */
+                dryRun?: boolean;
+                /** @description Writes the rows that are right although others are not. */
+                partial?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: uuid
+                     * @description Name of the import, minted by the caller who wants to follow it; made by the server unless given.
+                     */
+                    id?: string;
+                    /**
+                     * Format: binary
+                     * @description CSV with a header; `;`, `,` or tab between the cells; UTF-8, UTF-16 or Windows-1252.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read of the file, or written from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Importado com sucesso!",
+                     *       "created": 120,
+                     *       "updated": 14,
+                     *       "import": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *         "kind": "stores",
+                     *         "status": "committed",
+                     *         "filename": "lojas.csv",
+                     *         "encoding": "windows-1252",
+                     *         "separator": ";",
+                     *         "ignoredColumns": [
+                     *           "observacao"
+                     *         ],
+                     *         "progress": 100,
+                     *         "rows": 150,
+                     *         "created": 120,
+                     *         "updated": 14,
+                     *         "unchanged": 13,
+                     *         "invalid": 3,
+                     *         "byName": "Carla Nunes",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "committedAt": "2026-11-20T12:01:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateStore: {
         parameters: {
             query?: never;
@@ -10963,6 +11212,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importProducts: {
+        parameters: {
+            query?: {
+                /** @description Reads and checks the file and writes nothing. */
+                dryRun?: boolean;
+                /** @description Writes the rows that are right although others are not. */
+                partial?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: uuid
+                     * @description Name of the import, minted by the caller who wants to follow it; made by the server unless given.
+                     */
+                    id?: string;
+                    /**
+                     * Format: binary
+                     * @description CSV with a header; `;`, `,` or tab between the cells; UTF-8, UTF-16 or Windows-1252.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read of the file, or written from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Importado com sucesso!",
+                     *       "created": 120,
+                     *       "updated": 14,
+                     *       "import": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *         "kind": "stores",
+                     *         "status": "committed",
+                     *         "filename": "lojas.csv",
+                     *         "encoding": "windows-1252",
+                     *         "separator": ";",
+                     *         "ignoredColumns": [
+                     *           "observacao"
+                     *         ],
+                     *         "progress": 100,
+                     *         "rows": 150,
+                     *         "created": 120,
+                     *         "updated": 14,
+                     *         "unchanged": 13,
+                     *         "invalid": 3,
+                     *         "byName": "Carla Nunes",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "committedAt": "2026-11-20T12:01:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     productBrands: {
         parameters: {
             query?: never;
@@ -11119,6 +11446,230 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    imports: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["ImportKind"];
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *           "kind": "stores",
+                     *           "status": "committed",
+                     *           "filename": "lojas.csv",
+                     *           "encoding": "windows-1252",
+                     *           "separator": ";",
+                     *           "ignoredColumns": [
+                     *             "observacao"
+                     *           ],
+                     *           "progress": 100,
+                     *           "rows": 150,
+                     *           "created": 120,
+                     *           "updated": 14,
+                     *           "unchanged": 13,
+                     *           "invalid": 3,
+                     *           "byName": "Carla Nunes",
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "committedAt": "2026-11-20T12:01:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "import": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *         "kind": "stores",
+                     *         "status": "committed",
+                     *         "filename": "lojas.csv",
+                     *         "encoding": "windows-1252",
+                     *         "separator": ";",
+                     *         "ignoredColumns": [
+                     *           "observacao"
+                     *         ],
+                     *         "progress": 100,
+                     *         "rows": 150,
+                     *         "created": 120,
+                     *         "updated": 14,
+                     *         "unchanged": 13,
+                     *         "invalid": 3,
+                     *         "byName": "Carla Nunes",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "committedAt": "2026-11-20T12:01:00.000Z"
+                     *       },
+                     *       "faults": [
+                     *         {
+                     *           "line": 7,
+                     *           "column": "cnpj",
+                     *           "value": "11.222.333/0001-82",
+                     *           "reason": "Digite um CNPJ válido"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commitImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "partial": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Writes the rows that are right although others are not. */
+                    partial?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read of the file, or written from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Importado com sucesso!",
+                     *       "created": 120,
+                     *       "updated": 14,
+                     *       "import": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *         "kind": "stores",
+                     *         "status": "committed",
+                     *         "filename": "lojas.csv",
+                     *         "encoding": "windows-1252",
+                     *         "separator": ";",
+                     *         "ignoredColumns": [
+                     *           "observacao"
+                     *         ],
+                     *         "progress": 100,
+                     *         "rows": 150,
+                     *         "created": 120,
+                     *         "updated": 14,
+                     *         "unchanged": 13,
+                     *         "invalid": 3,
+                     *         "byName": "Carla Nunes",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "committedAt": "2026-11-20T12:01:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The columns of the file after two of ours: line and what is wrong. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

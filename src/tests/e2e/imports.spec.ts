@@ -42,7 +42,7 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
   const rows = [
     'cnpj;razaoSocial;nomeFantasia;cidade',
     '11.444.777/0001-61;Louças do Vale Ltda;Louças do Vale;São José',
-    '11.222.333/0001-81;;;Curitiba',
+    '11.222.333/0001-81;;;Londrina',
     '1,12223E+13;Perdida Ltda;<img src=x onerror=alert(1)>;',
   ]
   await drop('lojas.csv', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
