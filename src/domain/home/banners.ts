@@ -32,8 +32,8 @@ export interface BannersOf<Image> {
     })[]
 }
 
-/** Bytes of an image at most (specification, section 5). */
-export const bannerImageLimit = 1_000_000
+/** Bytes of an image at most: 1 MB (specification, section 5). */
+export const bannerImageLimit = 1_048_576
 
 /** Turns every image into something else, one after the other; texts and order stay. */
 export async function changeImages<From, To>(

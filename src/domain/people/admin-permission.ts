@@ -17,12 +17,15 @@ const isOwn = (url: string) => own.has(url) || /^\/(?:accounts|auth)\//.test(url
 /** Support reads an invoice and sends it back; whether it counts is decided by others. */
 const supportActions: readonly (string | undefined)[] = ['review', 'return']
 
+/** What everybody in the programme is promised: levels, and the rules they accept. */
+const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])
+
 /**
- * Owners and operators do everything (that only owners change admins is a rule of that register), auditors read, support
- * reads and returns invoices. Everybody keeps their own account.
+ * Owners do everything, operators everything but what all members are promised (that only owners change admins is a rule
+ * of that register), auditors read, support reads and returns invoices. Everybody keeps their own account.
  */
 export function adminMay(kind: SubUserType, { method, url, action }: AdminCall): boolean {
-  if (kind === 'owner' || kind === 'operator') return true
+  if (kind === 'owner' || (kind === 'operator' && !promises.has(url))) return true
   if (method === 'GET' || isOwn(url)) return true
   return kind === 'support' && url === '/admin/invoices/:id/:action' && supportActions.includes(action)
 }
