@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
 import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
+import { configurationHandlers } from './features/configuration/configuration.handlers.ts'
 import { economicGroupsHandlers } from './features/economic-groups/economic-groups.handlers.ts'
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
@@ -33,6 +34,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...acceleratorsHandlers(services.accelerators),
     ...adminsHandlers(services.admins),
     ...campaignsHandlers(services.campaigns),
+    ...configurationHandlers(services.configuration),
     ...experiencesHandlers(services.experiences),
     ...faqHandlers(services.faq),
     ...homeHandlers(services.home),

@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts'
 import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
@@ -32,7 +33,7 @@ interface Options {
 
 export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
-  const notifications = createNotificationsService(deps)
+  const notifications = createNotificationsService({ ...deps, settings })
   const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService(deps)
   const points = createPointsService({ ...deps, settings, accelerators })
@@ -53,6 +54,7 @@ export function createServices(deps: Deps, options: Options) {
   const professionals = createProfessionalsService({ ...deps, accounts, points, profile, publicUrl })
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
+  const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
   const privacy = createPrivacyService({ ...deps, accounts, customers, experiences, profile, invoices, points })
   return {
     deps,
@@ -70,6 +72,7 @@ export function createServices(deps: Deps, options: Options) {
     experiences,
     accounts,
     admins,
+    configuration,
     stores,
     imports,
     storeUsers,

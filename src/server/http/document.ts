@@ -32,6 +32,8 @@ export interface OperationRow {
   readonly bodyLimit: number
   /** Bytes of each file of a form. */
   readonly fileLimit: number
+  /** Of a form that carries more than others. */
+  readonly formLimits: { readonly files: number; readonly fields: number } | null
   /** JSON schema of the answer per status; null where the answer is not JSON. */
   readonly answers: Readonly<Record<string, Schema | null>>
 }
@@ -86,6 +88,11 @@ function parametersOf(operation: Record<string, unknown>): ParameterRow[] {
   return list as ParameterRow[]
 }
 
+function formLimitsOf(operation: Record<string, unknown>): OperationRow['formLimits'] {
+  const { files, fields } = record(operation['x-form-limits'])
+  return typeof files === 'number' && typeof fields === 'number' ? { files, fields } : null
+}
+
 /** Every operation of the agreement, references resolved. */
 export function readOperations(): OperationRow[] {
   const document = record(resolve(rawDocument, rawDocument))
@@ -109,6 +116,7 @@ export function readOperations(): OperationRow[] {
       body: bodyOf(operation),
       bodyLimit: typeof limit === 'number' ? limit : jsonBodyLimit,
       fileLimit: typeof ofFile === 'number' ? ofFile : fileLimit,
+      formLimits: formLimitsOf(operation),
       answers: answersOf(operation),
     }
   })

@@ -9,7 +9,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { pageLimit } from '#domain/invoices/photo.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import type { Schema } from './document.ts'
+import type { OperationRow, Schema } from './document.ts'
 import type { UploadedFile } from './handler.ts'
 
 export const multipartLimits = {
@@ -50,14 +50,17 @@ const isList = (schema: Schema, field: string) => {
   return typeof property === 'object' && property !== null && 'type' in property && property.type === 'array'
 }
 
+interface FormRules extends Pick<OperationRow, 'fileLimit' | 'formLimits'> {
+  readonly schema: Schema
+}
+
 /**
  * The fields and files of the call by name; a field the agreement declares as a list is always one.
  * `fileLimit` is in bytes, of each file. The returned cleanup removes the folder and must run when the answer is out.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  schema: Schema,
-  fileLimit: number,
+  { schema, fileLimit, formLimits }: FormRules,
 ): Promise<{ body: Record<string, unknown>; cleanup: () => Promise<void> }> {
   let folder: string | undefined
   const cleanup = async () => {
@@ -67,10 +70,11 @@ export async function readMultipart(
     folder ??= await mkdtemp(path.join(tmpdir(), 'nascente-'))
     return keep(part, { folder, limit: fileLimit })
   }
+  const wider = formLimits && { ...formLimits, parts: formLimits.files + formLimits.fields }
   const values = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()
   try {
-    for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: fileLimit } })) {
+    for await (const part of request.parts({ limits: { ...multipartLimits, ...wider, fileSize: fileLimit } })) {
       const value = part.type === 'file' ? await keepInFolder(part) : part.value
       if (isList(schema, part.fieldname)) lists.set(part.fieldname, [...(lists.get(part.fieldname) ?? []), value])
       else values.set(part.fieldname, value)

@@ -147,7 +147,8 @@ function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts
     },
     preHandler: async (request) => {
       if (operation.body?.media !== 'multipart/form-data' || !request.isMultipart()) return
-      const { body, cleanup } = await readMultipart(request, operation.body.schema, operation.fileLimit)
+      const { schema } = operation.body
+      const { body, cleanup } = await readMultipart(request, { ...operation, schema })
       request.body = body
       request.cleanup = cleanup
     },

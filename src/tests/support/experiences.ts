@@ -19,7 +19,7 @@ export function experiencesOnTrial(database: Database) {
   const world = accountsOn(database)
   const { clock, points } = trial
   const deps = { database, clock, newId: randomUUID }
-  const notifications = createNotificationsService(deps)
+  const notifications = createNotificationsService({ ...deps, settings: trial.settings })
   const files = { kind: 'folder' } as never
   const experiences = createExperiencesService({ ...deps, files, points, notifications })
   const at = (days: number, hours = 0) => new Date(clock().getTime() + days * 86_400_000 + hours * 3_600_000)

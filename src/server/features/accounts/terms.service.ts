@@ -1,7 +1,9 @@
-/** Terms: published by the deployment, read and accepted by people before anything else. */
+/** Terms: published by the deployment and by admins, read and accepted by people before anything else. */
 import type { Regulation, SignedIn, Terms, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import type { Db } from '#server/db/db.ts'
+import { nextTermsVersion } from '#domain/people/terms-version.ts'
+import { yearOf } from '#domain/points/calendar.ts'
+import { type Db, violates } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { toSignedIn } from './answers.ts'
 import type { AccountsParts, Identity } from './parts.ts'
@@ -11,6 +13,7 @@ import {
   addAcceptance,
   addTerms,
   changeEmailWish,
+  findPublished,
   findTermsInForce,
   findTermsVersions,
   termsKindOf,
@@ -93,7 +96,35 @@ export function createTerms(parts: AccountsParts) {
     await addTerms(tx, { ...terms, publishedAt })
   }
 
-  return { readTerms, readPublicTerms, readRegulation, acceptTerm, publishTerms }
+  return { readTerms, readPublicTerms, readRegulation, acceptTerm, publishTerms, ...publishing(parts) }
+}
+
+/** The next version of some terms, as an admin writes it. */
+export interface NextTerms {
+  readonly kind: TermsKind
+  readonly body: string
+  /** The newest version when it was written; empty where there is none. */
+  readonly basedOn: string
+}
+
+function publishing({ database, clock }: AccountsParts) {
+  /** Every version, the newest first, and how many people accepted it. */
+  const published = (kind: TermsKind, db: Db = database.db) => findPublished(db, kind)
+
+  /** Publishes the next version, in force at once. Refuses `version-conflict` when somebody published one meanwhile. */
+  async function publishNext(tx: Db, { kind, body, basedOn }: NextTerms): Promise<string> {
+    const overtaken = () =>
+      new Refusal('version-conflict', { msg: 'Outra pessoa publicou uma versão. Veja o que mudou.' })
+    const versions = (await findPublished(tx, kind)).map(({ version }) => version)
+    if ((versions[0] ?? '') !== basedOn) throw overtaken()
+    const version = nextTermsVersion(yearOf(clock()), versions)
+    await addTerms(tx, { kind, version, body, publishedAt: clock() }).catch((error: unknown) => {
+      throw violates(error, 'terms_kind_version_pk') ? overtaken() : error
+    })
+    return version
+  }
+
+  return { published, publishNext }
 }
 
 /** Writes down that this person accepted these terms, once. */

@@ -1,5 +1,5 @@
 /** Terms of the programme and who accepted which. */
-import { and, desc, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, terms, termsAcceptance } from '#server/db/schema/schema.ts'
@@ -101,4 +101,20 @@ export async function changeEmailWish(
 
 export async function addTerms(tx: Db, row: typeof terms.$inferInsert): Promise<void> {
   await tx.insert(terms).values(row)
+}
+
+/** Every version of some terms, the newest first, with how many people accepted it. */
+export function findPublished(db: Db, kind: TermsKind) {
+  return db
+    .select({
+      version: terms.version,
+      body: terms.body,
+      publishedAt: terms.publishedAt,
+      acceptances: count(termsAcceptance.personId),
+    })
+    .from(terms)
+    .leftJoin(termsAcceptance, and(eq(termsAcceptance.kind, terms.kind), eq(termsAcceptance.version, terms.version)))
+    .where(eq(terms.kind, kind))
+    .groupBy(terms.kind, terms.version)
+    .orderBy(desc(terms.publishedAt), desc(terms.version))
 }

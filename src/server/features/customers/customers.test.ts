@@ -5,6 +5,7 @@ import type { CustomerData } from '#contract/api.gen.ts'
 import { refusals } from '#domain/errors/refusal.ts'
 import { customer, notification } from '#server/db/schema/schema.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import { accountsOn, days, hours, outcome, type World } from '#tests/support/accounts.ts'
 import { newCpf } from '#tests/support/joining.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -24,7 +25,8 @@ eachDatabase((_kind, open) => {
   beforeAll(async () => {
     world = accountsOn(await open())
     const deps = { database: world.database, clock: world.now, newId: randomUUID }
-    customers = createCustomersService({ ...deps, notifications: createNotificationsService(deps) })
+    const notifications = createNotificationsService({ ...deps, settings: createSettingsService(deps) })
+    customers = createCustomersService({ ...deps, notifications })
     helena = await member('admin', 'Helena Duarte')
   })
   beforeEach(async () => {

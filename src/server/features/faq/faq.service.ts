@@ -2,9 +2,18 @@
 import type { Faq, Question, UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { findQuestions, insertQuestions, type QuestionRow } from './faq.store.ts'
+import {
+  findAllQuestions,
+  findQuestions,
+  insertQuestions,
+  replaceQuestions,
+  type QuestionRow,
+} from './faq.store.ts'
 
 export type NewQuestion = Omit<QuestionRow, 'id' | 'position'>
+
+/** One that is there already keeps its id. */
+export type WrittenQuestion = NewQuestion & { readonly id: string | undefined }
 
 export type FaqService = ReturnType<typeof createFaqService>
 
@@ -25,5 +34,23 @@ export function createFaqService({ database, newId }: Pick<Deps, 'database' | 'n
       questions.map((facts, position) => ({ ...facts, position, id: newId() })),
     )
 
-  return { list, addQuestions }
+  /** All of them, in the order they are shown. */
+  const all = (db: Db = database.db): Promise<QuestionRow[]> => findAllQuestions(db)
+
+  /** Replaces them, in this order. An id that is not there any more, or stands twice, is a new question. */
+  async function replace(tx: Db, questions: readonly WrittenQuestion[]): Promise<QuestionRow[]> {
+    const free = new Set((await findAllQuestions(tx)).map(({ id }) => id))
+    const rows = questions.map(({ id, audience, topic, question, answer }, position) => ({
+      id: id !== undefined && free.delete(id) ? id : newId(),
+      audience,
+      topic,
+      question,
+      answer,
+      position,
+    }))
+    await replaceQuestions(tx, rows)
+    return rows
+  }
+
+  return { list, addQuestions, all, replace }
 }

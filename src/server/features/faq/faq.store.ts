@@ -18,3 +18,14 @@ export function findQuestions(db: Db, userType: UserType): Promise<QuestionRow[]
 export async function insertQuestions(tx: Db, rows: QuestionRow[]): Promise<void> {
   await tx.insert(question).values(rows)
 }
+
+/** Every question, in the order it is shown. */
+export function findAllQuestions(db: Db): Promise<QuestionRow[]> {
+  return db.select().from(question).orderBy(asc(question.position), asc(question.id))
+}
+
+/** These and no others. */
+export async function replaceQuestions(tx: Db, rows: QuestionRow[]): Promise<void> {
+  await tx.delete(question)
+  if (rows.length > 0) await insertQuestions(tx, rows)
+}

@@ -16,6 +16,14 @@ const noBanners: HomeBanners = { mainBanners: [], experiences: null, incentives:
 /** A picture that arrives, or the address of one that stays. */
 export type BannerImage = ArrivedFile | string
 
+/** Done in the transaction that replaces the banners, before it does. */
+export type BannersChange = (tx: Db, change: { before: HomeBanners; after: HomeBanners }) => Promise<void>
+
+interface Saving {
+  readonly by: string | null
+  readonly along?: BannersChange
+}
+
 export type HomeDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'newId' | 'log'> & {
   readonly campaigns: CampaignsService
 }
@@ -28,6 +36,9 @@ export function createHomeService(deps: HomeDeps) {
 
   return {
     banners,
+
+    /** The welcome as it was written, shown or not. */
+    welcome: async (db: Db = database.db) => (await findContent(db)).welcome,
 
     /** What a member reads. */
     async read(): Promise<Home> {
@@ -43,8 +54,8 @@ export function createHomeService(deps: HomeDeps) {
      * Replaces the banners. Refuses as `readBanner` does (more than 1 MB, no picture) and, with `validation`, an address
      * that no banner had.
      */
-    saveBanners: (wanted: BannersOf<BannerImage>, by: string | null): Promise<HomeBanners> =>
-      saveBanners({ ...deps, before: banners }, wanted, by),
+    saveBanners: (wanted: BannersOf<BannerImage>, by: string | null, along?: BannersChange): Promise<HomeBanners> =>
+      saveBanners({ ...deps, before: banners }, wanted, { by, ...(along && { along }) }),
 
     /** Replaces the welcome; who dismissed another one sees this one. */
     async saveWelcome(tx: Db, welcome: Welcome & { active: boolean }, by: string | null): Promise<void> {
@@ -56,9 +67,10 @@ export function createHomeService(deps: HomeDeps) {
 async function saveBanners(
   { database, files, clock, newId, log, before }: HomeDeps & { before: () => Promise<HomeBanners> },
   wanted: BannersOf<BannerImage>,
-  by: string | null,
+  { by, along }: Saving,
 ): Promise<HomeBanners> {
-  const kept = await imagesOf(await before())
+  const present = await before()
+  const kept = await imagesOf(present)
   const added: string[] = []
   const drop = async (addresses: readonly string[]) => {
     for (const address of addresses) {
@@ -80,7 +92,10 @@ async function saveBanners(
   }
   try {
     const banners = await changeImages(wanted, keep)
-    await database.transaction((tx) => saveContent(tx, { banners, updatedAt: clock(), updatedBy: by }))
+    await database.transaction(async (tx) => {
+      await along?.(tx, { before: present, after: banners })
+      await saveContent(tx, { banners, updatedAt: clock(), updatedBy: by })
+    })
     const used = await imagesOf(banners)
     await drop(kept.filter((address) => !used.includes(address)))
     return banners

@@ -81,7 +81,7 @@ eachDatabase((_kind, open) => {
         const error: unknown = await change.catch((reason: unknown) => reason)
         return error instanceof Refusal ? error.message : error
       }
-      const tooLarge = { ...(await world.arrive(picture)), size: 1_000_001 }
+      const tooLarge = { ...(await world.arrive(picture)), size: 1_048_577 }
       expect(await refusedBy(tooLarge)).toBe('Arquivo não pode ser maior que 1mb')
       expect(await refusedBy(await world.arrive(Buffer.from('%PDF-1.4\n%%EOF')))).toBe(
         'Envie uma imagem (JPG, PNG ou WebP).',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitation, mail, notification, store } from '#server/db/schema/schema.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import { accountsOn, days, hours, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
@@ -19,7 +20,8 @@ eachDatabase((_kind, open) => {
   beforeAll(async () => {
     world = accountsOn(await open())
     const deps = { database: world.database, clock: world.now, newId: randomUUID }
-    invitations = createInvitationsService({ ...deps, notifications: createNotificationsService(deps), publicUrl })
+    const notifications = createNotificationsService({ ...deps, settings: createSettingsService(deps) })
+    invitations = createInvitationsService({ ...deps, notifications, publicUrl })
   })
   beforeEach(async () => {
     const { id: storeId } = await world.store({ tradeName: 'Casa das Louças' })

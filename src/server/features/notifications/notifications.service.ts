@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import {
   addNotifications,
   countNotifications,
@@ -37,7 +38,13 @@ const toNotification = (row: NotificationRow): Notification => ({
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
-export function createNotificationsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
+export type NotificationsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly settings: Pick<SettingsService, 'current'>
+}
+
+export function createNotificationsService({ database, clock, newId, settings }: NotificationsDeps) {
+  const isSilent = async (tx: Db, { kind }: Notice) => (await settings.current(tx)).silentNotices.includes(kind)
+
   const asRow = (personId: string, { kind, title, body, link, sourceKey }: Notice) => ({
     id: newId(),
     personId,
@@ -63,13 +70,18 @@ export function createNotificationsService({ database, clock, newId }: Pick<Deps
     return toNotification(row)
   }
 
-  /** Tells a person a fact, in the transaction that makes it true. Telling it again does nothing. */
+  /**
+   * Tells a person a fact, in the transaction that makes it true. Telling it again does nothing, and neither does a kind
+   * the programme leaves out.
+   */
   async function notify(tx: Db, { personId, ...notice }: Notice & { readonly personId: string }): Promise<void> {
+    if (await isSilent(tx, notice)) return
     await addNotifications(tx, [asRow(personId, notice)])
   }
 
   /** Tells every active admin. */
   async function notifyAdmins(tx: Db, notice: Notice): Promise<void> {
+    if (await isSilent(tx, notice)) return
     const admins = await findActiveAdmins(tx)
     await addNotifications(
       tx,

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NotificationKind } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { notification, person } from '#server/db/schema/schema.ts'
 import { accountsOn, minutes, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { createSettingsService, type SettingsService } from '#server/features/settings/settings.service.ts'
 import { createNotificationsService, type Notice, type NotificationsService } from './notifications.service.ts'
 
 eachDatabase((_kind, open) => {
   let database: Database
   let world: World
   let notifications: NotificationsService
+  let settings: SettingsService
   beforeAll(async () => void (database = await open()))
   beforeEach(async () => {
     for (const table of [notification, person]) await database.db.delete(table)
     world = accountsOn(database)
-    notifications = createNotificationsService({ database, clock: world.now, newId: randomUUID })
+    settings = createSettingsService({ clock: world.now })
+    notifications = createNotificationsService({ database, clock: world.now, newId: randomUUID, settings })
   })
 
   const approved = (sourceKey: string): Notice => ({
@@ -57,6 +61,19 @@ eachDatabase((_kind, open) => {
       limit: 20,
       totalPages: 1,
     })
+  })
+
+  test('a kind the programme leaves out is not told; what was told before stays', async () => {
+    const { id } = await world.person('professional')
+    await tell(id, 'invoice:1:approved')
+    const silence = (silentNotices: readonly NotificationKind[]) =>
+      database.transaction((tx) => settings.change(tx, { silentNotices }, null))
+    await silence(['invoice-approved'])
+    await tell(id, 'invoice:2:approved')
+    expect((await listOf(id)).docs.map(({ body }) => body)).toEqual([approved('invoice:1:approved').body])
+    await silence([])
+    await tell(id, 'invoice:3:approved')
+    expect((await listOf(id)).totalDocs).toBe(2)
   })
 
   test('pages go from the newest to the oldest, and the unread are counted over all of them', async () => {

@@ -132,8 +132,8 @@ eachDatabase((_name, open) => {
       expect(await trial.available(owner)).toBe(-1000)
     })
 
-    test('follows the table of the programme', async () => {
-      const trial = pointsOnTrial(database)
+    test('follows the table of the programme, and nobody falls by another one before the year is over', async () => {
+      const trial = pointsOnTrial(database, '2026-11-17T12:00:00Z')
       const owner = trial.professional()
       await trial.credit(owner, 60, { qualifying: true })
       const levels = [
@@ -141,7 +141,16 @@ eachDatabase((_name, open) => {
         { level: 2, name: 'Prata', sublevels: [{ sublevel: 1, minPoints: 50 }] },
       ]
       await database.transaction((tx) => trial.settings.change(tx, { levels }, null))
-      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, name: 'Prata', nextLevel: null })
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, name: 'Prata', nextLevel: { level: 3 } })
+      const higher = [
+        { level: 1, name: 'Bronze', sublevels: [{ sublevel: 1, minPoints: 0 }] },
+        { level: 2, name: 'Ouro', sublevels: [{ sublevel: 1, minPoints: 500 }] },
+      ]
+      await database.transaction((tx) => trial.settings.change(tx, { levels: higher }, null))
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, name: 'Ouro', keepPoints: 0 })
+      trial.at('2027-02-01T12:00:00Z')
+      expect(await trial.points.levelOf(owner.id)).toMatchObject({ level: 2, keepPoints: 500, nextLevel: null })
+      expect((await trial.points.levelPathOf(owner.id)).path).toHaveLength(2)
     })
   })
 

@@ -11,7 +11,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice } from '#domain/points/invoice-points.ts'
-import { levelAt, pathOf } from '#domain/points/level.ts'
+import { levelAt, levelsOf, pathOf } from '#domain/points/level.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -146,14 +146,14 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
 
   /** The level of a professional now, by the qualifying points of every calendar year. */
   async function levelOf(professionalId: string): Promise<Level> {
-    const { levels } = await settings.current(database.db)
+    const rules = await settings.current(database.db)
     const points = await findYearPoints(database.db, { type: 'professional', id: professionalId })
-    return levelAt(clock(), points, levels)
+    return levelAt(clock(), points, rules)
   }
 
   /** The same with the whole way through the programme. */
   async function levelPathOf(professionalId: string): Promise<LevelPath> {
-    const { levels } = await settings.current(database.db)
+    const levels = levelsOf(yearOf(clock()), await settings.current(database.db))
     return { ...(await levelOf(professionalId)), path: pathOf(levels) }
   }
 

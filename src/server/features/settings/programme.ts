@@ -1,5 +1,7 @@
 /** The rules of the programme an admin may change: their defaults, and what of the table is believed. */
-import { defaultLevels, type LevelRow } from '#domain/points/level.ts'
+import type { NotificationKind } from '#contract/api.gen.ts'
+import { mayBeSilent, noticeKinds } from '#domain/notifications/notice-kinds.ts'
+import { defaultLevels, type FormerLevels, type LevelRow, type LevelRules } from '#domain/points/level.ts'
 
 export interface PointsSettings {
   /** Hundredths of a point for each real, for invoices without products: 100 is 1 point for R$ 1. */
@@ -13,9 +15,10 @@ export interface PointsSettings {
 }
 
 /** One document for each key of the table. */
-export interface Programme {
+export interface Programme extends LevelRules {
   readonly points: PointsSettings
-  readonly levels: readonly LevelRow[]
+  /** Notices nobody gets. */
+  readonly silentNotices: readonly NotificationKind[]
 }
 
 export type SettingKey = keyof Programme
@@ -23,6 +26,8 @@ export type SettingKey = keyof Programme
 export const defaultProgramme: Programme = {
   points: { ratePer100: 100, specificationPercent: 20, holdDays: 0, expiryMonths: 12 },
   levels: defaultLevels,
+  formerLevels: [],
+  silentNotices: [],
 }
 
 /** A document of the table that cannot be used: points must never be computed by a rule nobody chose. */
@@ -45,9 +50,13 @@ const ranges: Readonly<Record<keyof PointsSettings, readonly [min: number, max: 
 export function readProgramme(stored: ReadonlyMap<string, unknown>): Programme {
   const points = stored.get('points' satisfies SettingKey)
   const levels = stored.get('levels' satisfies SettingKey)
+  const formerLevels = stored.get('formerLevels' satisfies SettingKey)
+  const silentNotices = stored.get('silentNotices' satisfies SettingKey)
   return {
     points: points === undefined ? defaultProgramme.points : readPoints(points),
     levels: levels === undefined ? defaultProgramme.levels : readLevels(levels),
+    formerLevels: formerLevels === undefined ? defaultProgramme.formerLevels : readFormerLevels(formerLevels),
+    silentNotices: silentNotices === undefined ? defaultProgramme.silentNotices : readSilentNotices(silentNotices),
   }
 }
 
@@ -77,6 +86,22 @@ function readLevels(value: unknown): readonly LevelRow[] {
   )
   if (!rises) throw new SettingUnusable('levels', 'points must begin at 0 and rise from sublevel to sublevel')
   return levels
+}
+
+function readFormerLevels(value: unknown): readonly FormerLevels[] {
+  if (!Array.isArray(value)) throw new SettingUnusable('formerLevels', 'it must be a list')
+  return value.map((entry: unknown) => {
+    const source = objectOf('formerLevels', entry)
+    const year: unknown = Reflect.get(source, 'year')
+    if (!isWhole(year)) throw new SettingUnusable('formerLevels', 'year must be a whole number')
+    return { year, levels: readLevels(Reflect.get(source, 'levels')) }
+  })
+}
+
+/** Kinds that are not known any more are left out. */
+function readSilentNotices(value: unknown): readonly NotificationKind[] {
+  if (!Array.isArray(value)) throw new SettingUnusable('silentNotices', 'it must be a list')
+  return noticeKinds.map(({ kind }) => kind).filter((kind) => mayBeSilent(kind) && value.includes(kind))
 }
 
 function readLevel(value: unknown, at: number): LevelRow {

@@ -1,8 +1,19 @@
 /** The rules of the programme as they are now, the same on all instances within seconds. */
+import { Refusal } from '#domain/errors/refusal.ts'
+import { yearOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { defaultProgramme, readProgramme, type Programme, type SettingKey } from './programme.ts'
-import { findSettings, saveSettings } from './settings.store.ts'
+import { type CountedPart, findSettings, findVersion, lockVersion, saveSettings, saveVersion } from './settings.store.ts'
+
+const keys = ['points', 'levels', 'formerLevels', 'silentNotices'] as const satisfies readonly SettingKey[]
+
+/** Levels that are replaced keep counting in the years in which they were in force. */
+function withFormer(changes: Partial<Programme>, before: Programme, year: number): Partial<Programme> {
+  const { levels } = changes
+  if (levels === undefined || JSON.stringify(levels) === JSON.stringify(before.levels)) return changes
+  return { ...changes, formerLevels: [...before.formerLevels, { year, levels: before.levels }] }
+}
 
 /** Milliseconds another instance's change may go unseen. */
 const seenWithin = 5_000
@@ -12,12 +23,15 @@ export type SettingsService = ReturnType<typeof createSettingsService>
 export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
   let known: { readonly programme: Programme; readonly readAt: number } | undefined
 
+  /** The rules as the database has them, for whoever changes them. Throws SettingUnusable. */
+  const read = async (db: Db): Promise<Programme> => readProgramme(await findSettings(db))
+
   /** The rules in force, at most five seconds old. Throws SettingUnusable when the table holds nonsense. */
   async function current(db: Db): Promise<Programme> {
     const now = clock().getTime()
     // A clock that was set back must not make an old reading last.
     if (known && Math.abs(now - known.readAt) < seenWithin) return known.programme
-    const programme = readProgramme(await findSettings(db))
+    const programme = await read(db)
     known = { programme, readAt: now }
     return programme
   }
@@ -26,10 +40,15 @@ export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
   const latest = (): Programme => known?.programme ?? defaultProgramme
 
   /** Changes some of the rules for whatever is decided from now on; what was credited stays. Throws SettingUnusable. */
-  async function change(tx: Db, changes: Partial<Programme>, by: string | null): Promise<Programme> {
-    const stored = new Map<string, unknown>([...(await findSettings(tx)), ...Object.entries(changes)])
-    const programme = readProgramme(stored)
-    const changed = (['points', 'levels'] satisfies SettingKey[]).filter((key) => changes[key] !== undefined)
+  async function change(
+    tx: Db,
+    wanted: Partial<Omit<Programme, 'formerLevels'>>,
+    by: string | null,
+  ): Promise<Programme> {
+    const before = await findSettings(tx)
+    const changes = withFormer(wanted, readProgramme(before), yearOf(clock()))
+    const programme = readProgramme(new Map<string, unknown>([...before, ...Object.entries(changes)]))
+    const changed = keys.filter((key) => changes[key] !== undefined)
     if (changed.length === 0) return programme
     const updatedAt = clock()
     await saveSettings(
@@ -41,5 +60,18 @@ export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
     return programme
   }
 
-  return { current, latest, change }
+  /** How often a part of the configuration was changed. */
+  const versionOf = (db: Db, part: CountedPart): Promise<number> => findVersion(db, part)
+
+  /**
+   * Counts a change of a part; whoever else wants to change it waits for the end of this transaction. Refuses
+   * `version-conflict` when it was changed since the version this change was made from.
+   */
+  async function advance(tx: Db, { part, from }: { part: CountedPart; from: number }, by: string): Promise<void> {
+    if ((await lockVersion(tx, part, clock())) !== from)
+      throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+    await saveVersion(tx, { part, version: from + 1, updatedAt: clock(), updatedBy: by })
+  }
+
+  return { current, read, latest, change, versionOf, advance }
 }

@@ -5,6 +5,7 @@ import { eachDatabase } from '#tests/support/databases.ts'
 import { defaultProgramme, readProgramme, SettingUnusable } from './programme.ts'
 import { createSettingsService } from './settings.service.ts'
 
+const first = { level: 1, name: 'A', sublevels: [{ sublevel: 1, minPoints: 0 }] }
 const richer = { ...defaultProgramme.points, ratePer100: 150 }
 
 describe('the rules of the table', () => {
@@ -30,7 +31,6 @@ describe('the rules of the table', () => {
     expect(read('points', points)).toThrow(SettingUnusable)
   })
 
-  const first = { level: 1, name: 'A', sublevels: [{ sublevel: 1, minPoints: 0 }] }
   test.each([
     ['no levels', []],
     ['an object', {}],
@@ -43,6 +43,13 @@ describe('the rules of the table', () => {
     ['thresholds that do not rise', [first, { level: 2, name: 'B', sublevels: [{ sublevel: 1, minPoints: 0 }] }]],
   ])('%s is not believed', (_what, levels) => {
     expect(read('levels', levels)).toThrow(SettingUnusable)
+  })
+
+  test('a notice somebody must act on is never silent', () => {
+    const silent = ['invoice-returned', 'invoice-approved', 'nonsense']
+    expect(read('silentNotices', silent)().silentNotices).toEqual(['invoice-approved'])
+    expect(read('silentNotices', 'x')).toThrow(SettingUnusable)
+    expect(read('formerLevels', [{ year: '2026', levels: [first] }])).toThrow(SettingUnusable)
   })
 
   test('the default levels are believed', () => {
@@ -86,12 +93,44 @@ eachDatabase((_name, open) => {
       await database.transaction((tx) => settings.change(tx, { points: richer }, by))
       await database.transaction((tx) => settings.change(tx, { levels: defaultProgramme.levels }, by))
       await database.transaction((tx) => settings.change(tx, {}, by))
-      expect(await settings.current(database.db)).toEqual({ points: richer, levels: defaultProgramme.levels })
+      expect(await settings.current(database.db)).toEqual({ ...defaultProgramme, points: richer })
       const rows = await database.db.select().from(setting).orderBy(setting.key)
       expect(rows.map(({ key, updatedBy }) => [key, updatedBy])).toEqual([
         ['levels', by],
         ['points', by],
       ])
+    })
+
+    test('levels that are replaced are remembered with their last year; writing the same again remembers nothing', async () => {
+      let now = new Date('2026-11-20T12:00:00Z')
+      const settings = createSettingsService({ clock: () => now })
+      const levels = [first, { level: 2, name: 'B', sublevels: [{ sublevel: 1, minPoints: 10 }] }]
+      for (let times = 0; times < 2; times++)
+        await database.transaction((tx) => settings.change(tx, { levels }, null))
+      now = new Date('2027-06-01T12:00:00Z')
+      await database.transaction((tx) => settings.change(tx, { levels: [first] }, null))
+      expect(await settings.current(database.db)).toMatchObject({
+        levels: [first],
+        formerLevels: [
+          { year: 2026, levels: defaultProgramme.levels },
+          { year: 2027, levels },
+        ],
+      })
+    })
+
+    test('of changes of one part from the same version one is made, and other parts are not in its way', async () => {
+      const settings = createSettingsService({ clock: () => new Date('2026-11-20T12:00:00Z') })
+      const by = '0199f3a0-0000-7000-8000-000000000001'
+      const advance = (part: 'levels' | 'faq', from: number) =>
+        database.transaction((tx) => settings.advance(tx, { part, from }, by))
+      expect(await settings.versionOf(database.db, 'levels')).toBe(0)
+      const outcomes = await Promise.allSettled([1, 2, 3].map(() => advance('levels', 0)))
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+      const late = outcomes.find(({ status }) => status === 'rejected')
+      expect(late).toMatchObject({ reason: { code: 'version-conflict' } })
+      await advance('faq', 0)
+      await advance('levels', 1)
+      expect(await settings.versionOf(database.db, 'levels')).toBe(2)
     })
 
     test('a change that was undone does not hold', async () => {

@@ -1,0 +1,41 @@
+/** What every part of the configuration needs. */
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { FaqService } from '#server/features/faq/faq.service.ts'
+import type { HomeService } from '#server/features/home/home.service.ts'
+import type { SettingsService } from '#server/features/settings/settings.service.ts'
+
+export type ConfigurationDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly settings: SettingsService
+  readonly home: HomeService
+  readonly faq: FaqService
+  readonly accounts: Pick<AccountsService, 'published' | 'publishNext'>
+}
+
+/** There is one programme, so what is noted of its configuration has no subject but that. */
+const programmeId = '00000000-0000-0000-0000-000000000000'
+
+/** A change of one part, noted in its transaction. */
+export type Note = (tx: Db, by: Identity, change: { part: string; before: unknown; after: unknown }) => Promise<void>
+
+export const noteWith =
+  ({ clock, newId }: ConfigurationDeps): Note =>
+  async (tx, by, { part, before, after }) => {
+    const who = { actorId: by.personId, actorType: by.userType }
+    const subject = { subjectType: `configuration-${part}`, subjectId: programmeId }
+    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...subject, action: `${part}-configured`, before, after })
+  }
+
+/** Refuses `validation` with these sentences, if there are any. */
+export function refuseWrong(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+}
+
+/** Refuses `version-conflict`. */
+export function refuseOvertaken(): never {
+  throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+}
