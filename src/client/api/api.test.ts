@@ -33,10 +33,12 @@ async function fetchIt(request: Request): Promise<Response> {
 
 let bearer: Bearer = { token: null, userType: null }
 const signedOut = vi.fn()
+const newTerms = vi.fn()
 const ports: ApiPorts = {
   baseUrl: 'https://app.exemplo.com.br/api',
   bearer: () => bearer,
   onSignedOut: signedOut,
+  onNewTerms: newTerms,
   language: () => 'ptBR',
   cookies: () => 'a=1; XSRF-TOKEN=abc; b=2',
   fetch: fetchIt,
@@ -47,6 +49,7 @@ beforeEach(() => {
   seen = []
   gate = Promise.resolve()
   signedOut.mockReset()
+  newTerms.mockReset()
   bearer = { token: 'token-a', userType: 'professional' }
   respond = { status: 200, type: 'application/json', body: '{"docs":[]}' }
 })
@@ -112,6 +115,30 @@ test('a late 401 of the last person does not sign this person out', async () => 
   bearer = { token: 'token-b', userType: 'professional' }
   resolve()
   await late
+  expect(signedOut).not.toHaveBeenCalled()
+})
+
+test('terms that were published meanwhile are told, another 403 is not, nor one of the last person', async () => {
+  const refused = (code: string) => ({
+    status: 403,
+    type: 'application/json',
+    body: JSON.stringify({ error: { msg: 'Não.', code } }),
+  })
+  respond = refused('forbidden')
+  await api.GET('/professional/invoices')
+  expect(newTerms).not.toHaveBeenCalled()
+  respond = refused('terms-not-accepted')
+  const { error } = await api.GET('/professional/invoices')
+  expect(error).toMatchObject({ error: { code: 'terms-not-accepted' } })
+  expect(newTerms.mock.calls).toEqual([['token-a']])
+  let answered = () => {}
+  gate = new Promise<void>((done) => (answered = done))
+  const late = api.GET('/professional/invoices')
+  await vi.waitFor(() => expect(seen).toHaveLength(3))
+  bearer = { token: 'token-b', userType: 'professional' }
+  answered()
+  await late
+  expect(newTerms).toHaveBeenCalledTimes(1)
   expect(signedOut).not.toHaveBeenCalled()
 })
 

@@ -6,6 +6,7 @@ import { CallFailed } from './call-errors.ts'
 import { authorization } from './authorization.ts'
 import { formOf } from './form.ts'
 import { invalidCredentials } from './invalid-credentials.ts'
+import { onNewTerms } from './on-new-terms.ts'
 import { onUnauthorized } from './on-unauthorized.ts'
 import type { Bearer } from './session-headers.ts'
 import { storeRequests } from './store-paths.ts'
@@ -20,6 +21,8 @@ export interface ApiPorts {
   readonly bearer: () => Bearer
   /** The server ended the session of this token: a call outside /auth/ was answered 401 while it was the current one. */
   readonly onSignedOut: (token: string) => void
+  /** A call with this token was refused because newer terms wait to be accepted. */
+  readonly onNewTerms?: (token: string) => void
   /** Value of Accept-Language. */
   readonly language: () => string
   /** The page's cookies; a worker passes an empty text. */
@@ -52,6 +55,7 @@ export function createApi(ports: ApiPorts): Api {
     xsrf(cookies),
     invalidCredentials,
     onUnauthorized(bearer, onSignedOut),
+    onNewTerms(bearer, (token) => ports.onNewTerms?.(token)),
   )
   return client
 }

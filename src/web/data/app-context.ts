@@ -108,6 +108,10 @@ function openParts() {
       baseUrl,
       bearer: session.current,
       onSignedOut: (token) => void session.signOut(token),
+      onNewTerms: (token) => {
+        // Who is accepting them right now is at the door already.
+        if (session.current().status === 'LOGGED_IN') void session.signOut(token)
+      },
       language,
       cookies: () => document.cookie,
     })

@@ -1,0 +1,21 @@
+/** Terms that were published while somebody is signed in are accepted at the door, so the session comes to its end here. */
+import type { Middleware } from 'openapi-fetch'
+import { refusedIn } from './answer.ts'
+import type { Bearer } from './session-headers.ts'
+
+/** Told once for each refused call; a late answer to the last person's call says nothing about this one. */
+export function onNewTerms(bearer: () => Bearer, told: (token: string) => void): Middleware {
+  return {
+    async onResponse({ request, response }) {
+      if (response.status !== 403) return undefined
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
+      const { token } = bearer()
+      const isMine = token !== null && request.headers.get('authorization') === `Bearer ${token}`
+      if (isMine && refusedIn(body)?.code === 'terms-not-accepted') told(token)
+      return undefined
+    },
+  }
+}
