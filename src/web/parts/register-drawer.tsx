@@ -20,11 +20,13 @@ interface RegisterDrawerProps {
     readonly discard: () => void
   }
   onClose: () => void
+  /** What is said when it could not be saved; the sentence of the call unless given. */
+  failure?: ((error: unknown) => string) | undefined
   /** The fields. */
   children: ReactNode
 }
 
-export function RegisterDrawer({ title, form, onClose, children }: RegisterDrawerProps) {
+export function RegisterDrawer({ title, form, onClose, failure = callText, children }: RegisterDrawerProps) {
   const { t } = useLingui()
   const id = useId()
   const { isNew, changed, saving, differences } = form
@@ -51,7 +53,7 @@ export function RegisterDrawer({ title, form, onClose, children }: RegisterDrawe
         <Stack gap={5}>
           {saving.isError && !differences && (
             <Notice tone="danger" urgent>
-              {callText(saving.error)}
+              {failure(saving.error)}
             </Notice>
           )}
           {differences && (

@@ -3,6 +3,7 @@ import { federalStates } from '#domain/documents/federal-state.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
+import { configParts, type ConfigSearch } from '#web/cms/config/config-search.ts'
 import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
@@ -77,6 +78,11 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   search: text(raw.search),
   lista: oneOf(raw.lista, ['pce']),
   profissional: oneOf(raw.profissional, ['novo']) ?? uuid(raw.profissional),
+})
+
+export const configSearch = (raw: Input<ConfigSearch>): ConfigSearch => ({
+  parte: oneOf(raw.parte, configParts),
+  editar: text(raw.editar),
 })
 
 export const groupsSearch = (raw: Input<GroupsSearch>): GroupsSearch => ({

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconLayoutDashboard,
   IconPackage,
+  IconSettings,
   IconSpeakerphone,
   IconUser,
   IconUsers,
@@ -20,6 +21,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
+  { to: '/cms/config', label: msg`Configurações`, Icon: IconSettings },
   { to: '/cms/professionals', label: msg`Profissionais`, Icon: IconBriefcase },
   {
     label: msg`Lojistas`,

@@ -80,6 +80,7 @@ export { default as IconRotateClockwise } from '@tabler/icons-react/dist/esm/ico
 export { default as IconRulerMeasure } from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 export { default as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 export { default as IconShieldCheck } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 export { default as IconShieldLock } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'

@@ -2,10 +2,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ExperienceBanner, HomeBanners } from '#contract/api.gen.ts'
+import * as look from '#web/parts/banner.css.ts'
+import { DevicePicture } from '#web/parts/device-picture.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
-import { DevicePicture } from './device-picture.tsx'
 import * as css from './home.css.ts'
 
 type Section = NonNullable<HomeBanners['incentives']> & { subtitle?: string }
@@ -16,18 +17,18 @@ export function BannerSection({ section, children }: { section: Section; childre
   return (
     <section aria-label={title}>
       <Stack gap={4}>
-        <div className={classes(css.frame, css.frameBand)}>
+        <div className={look.frameBand}>
           <DevicePicture
             desktop={section.backgroundImageDesktop}
             tablet={section.backgroundImageTablet}
             mobile={section.backgroundImageMobile}
             alt=""
-            className={css.picture}
+            className={look.picture}
             lazy
           />
-          <div className={css.words}>
-            <h2 className={css.title}>{title}</h2>
-            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          <div className={look.words}>
+            <h2 className={look.title}>{title}</h2>
+            {subtitle && <p className={look.subtitle}>{subtitle}</p>}
           </div>
         </div>
         {children}
@@ -48,7 +49,7 @@ export function ExperienceBanners({ banners }: { banners: readonly ExperienceBan
           <button
             key={banner.imageDesktop}
             type="button"
-            className={classes(css.frame, css.frameSmall, css.press)}
+            className={classes(look.frameSmall, css.press)}
             aria-haspopup="dialog"
             aria-label={t`Ampliar: ${banner.title ?? banner.alt}`}
             onClick={() => {
@@ -61,12 +62,12 @@ export function ExperienceBanners({ banners }: { banners: readonly ExperienceBan
               tablet={banner.imageTablet}
               mobile={banner.imageMobile}
               alt=""
-              className={css.picture}
+              className={look.picture}
               lazy
             />
             {banner.title && (
-              <span className={css.words}>
-                <span className={css.title}>{banner.title}</span>
+              <span className={look.words}>
+                <span className={look.title}>{banner.title}</span>
               </span>
             )}
           </button>
@@ -79,7 +80,7 @@ export function ExperienceBanners({ banners }: { banners: readonly ExperienceBan
             tablet={shown.imageModalTablet}
             mobile={shown.imageModalMobile}
             alt={shown.alt}
-            className={css.whole}
+            className={look.whole}
           />
         )}
       </Modal>

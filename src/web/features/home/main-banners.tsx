@@ -3,26 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { MainBanner } from '#contract/api.gen.ts'
+import * as look from '#web/parts/banner.css.ts'
+import { DevicePicture } from '#web/parts/device-picture.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { DevicePicture } from './device-picture.tsx'
 import * as css from './home.css.ts'
 
 function Banner({ title, alt, showButton, imageDesktop, imageTablet, imageMobile }: MainBanner) {
   return (
-    <div className={css.frame}>
+    <div className={look.frame}>
       <DevicePicture
         desktop={imageDesktop}
         tablet={imageTablet}
         mobile={imageMobile}
         alt={alt}
-        className={css.picture}
+        className={look.picture}
       />
       {(title || showButton) && (
-        <div className={css.words}>
-          {title && <h2 className={css.title}>{title}</h2>}
+        <div className={look.words}>
+          {title && <h2 className={look.title}>{title}</h2>}
           {showButton && (
             <ButtonLink outline render={<Link to="/experiences" />}>
               <Trans>Ver incentivos</Trans>

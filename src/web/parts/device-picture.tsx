@@ -1,5 +1,5 @@
 /** A picture for each device; the browser asks for one of them, and its place is there before it. */
-import * as css from './home.css.ts'
+import * as css from './banner.css.ts'
 
 export interface DevicePictureProps {
   desktop: string

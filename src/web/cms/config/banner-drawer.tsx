@@ -1,0 +1,176 @@
+/** One banner: its words, a picture for each device, and how members will see it. */
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BannerConfiguration } from '#contract/api.gen.ts'
+import { CallRefused } from '#client/api/call-errors.ts'
+import {
+  bannerField,
+  type BannerPlace,
+  longestBannerAlt,
+  longestBannerSubtitle,
+  longestBannerTitle,
+  wrongBanner,
+} from '#domain/home/banner-form.ts'
+import { saveBanners } from '#web/data/configuration.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { RadioGroup } from '#web/ui/field/choice-group.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { BannerPreview, type PreviewDevice, previewDevices } from './banner-preview.tsx'
+import {
+  type BannerPicture,
+  type BannerValues,
+  groupRules,
+  ownFields,
+  type PictureName,
+  valuesAt,
+  withBanner,
+} from './banner-values.ts'
+import { PictureField } from './picture-field.tsx'
+
+interface BannerDrawerProps {
+  title: string
+  place: BannerPlace
+  configuration: BannerConfiguration
+  reread: () => Promise<BannerConfiguration | undefined>
+  onClose: () => void
+}
+
+const asRow = (configuration: BannerConfiguration) => ({ ...configuration, _id: 'banners' })
+
+function useBannerForm({ place, configuration, reread, onClose }: BannerDrawerProps) {
+  const { t } = useLingui()
+  const { pictures, enlarged, words } = groupRules[place.group]
+  const own = [...pictures, ...(enlarged ?? [])]
+  const pictureText = (picture: BannerPicture) => (picture instanceof File ? picture.name : (picture ?? ''))
+  const form = useRegisterForm({
+    row: asRow(configuration),
+    valuesOf: (row) => valuesAt(row?.banners ?? configuration.banners, place),
+    wrongOf: (values) => wrongBanner(ownFields(values, place.group), place.index === null),
+    said: [
+      { label: t`Título`, of: ({ title }) => title.trim() },
+      { label: t`Subtítulo`, of: ({ subtitle }) => (words.includes('subtitle') ? subtitle.trim() : '') },
+      { label: t`O que a imagem diz`, of: ({ alt }) => (words.includes('alt') ? alt.trim() : '') },
+      { label: t`Mostrar o botão`, of: ({ showButton }) => (showButton ? t`sim` : t`não`) },
+      { label: t`Imagens`, of: (values) => own.map((name) => pictureText(values[name])).join(', ') },
+    ],
+    save: saveBanners(useApp(), (present, values: BannerValues) => withBanner(present, place, values)),
+    reread: async () => {
+      const now = await reread()
+      return now && asRow(now)
+    },
+    onDone: onClose,
+  })
+  const refused = callFields(form.saving.error)
+  return {
+    ...form,
+    errorOf: (name: keyof BannerValues) => form.errorOf(name) ?? refused[bannerField(place, name)],
+  }
+}
+
+type Form = ReturnType<typeof useBannerForm>
+
+function Pictures({ form, names, group }: { form: Form; names: readonly PictureName[]; group: string }) {
+  const { t } = useLingui()
+  const labels = [t`Computador`, t`Tablet`, t`Celular`]
+  return names.map((name, at) => (
+    <PictureField
+      key={name}
+      name={name}
+      label={`${group}: ${labels[at] ?? ''}`}
+      value={form.values[name]}
+      onValueChange={(picture) => {
+        const change: Partial<Record<PictureName, BannerPicture>> = { [name]: picture }
+        form.set(change)
+      }}
+      error={form.errorOf(name)}
+    />
+  ))
+}
+
+function Words({ form, group }: { form: Form; group: BannerPlace['group'] }) {
+  const { t } = useLingui()
+  const { words } = groupRules[group]
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t`Título`}
+        optional={words.includes('alt')}
+        hint={words.includes('alt') ? t`Aparece sobre a imagem. Deixe vazio se ela já traz o texto.` : undefined}
+        autoComplete="off"
+        maxLength={longestBannerTitle}
+        value={values.title}
+        onValueChange={(title) => set({ title })}
+        error={errorOf('title')}
+      />
+      {words.includes('subtitle') && (
+        <TextField
+          name="subtitle"
+          label={t`Subtítulo`}
+          optional
+          autoComplete="off"
+          maxLength={longestBannerSubtitle}
+          value={values.subtitle}
+          onValueChange={(subtitle) => set({ subtitle })}
+          error={errorOf('subtitle')}
+        />
+      )}
+      {words.includes('alt') && (
+        <TextField
+          name="alt"
+          label={t`O que a imagem diz`}
+          hint={t`Para quem não vê a imagem.`}
+          autoComplete="off"
+          maxLength={longestBannerAlt}
+          value={values.alt}
+          onValueChange={(alt) => set({ alt })}
+          error={errorOf('alt')}
+        />
+      )}
+      {words.includes('showButton') && (
+        <Switch
+          label={t`Mostrar o botão “Ver incentivos”`}
+          value={values.showButton}
+          onValueChange={(showButton) => set({ showButton })}
+        />
+      )}
+    </>
+  )
+}
+
+export function BannerDrawer(props: BannerDrawerProps) {
+  const { t } = useLingui()
+  const form = useBannerForm(props)
+  const [device, setDevice] = useState<PreviewDevice>('desktop')
+  const { group } = props.place
+  const { pictures, enlarged } = groupRules[group]
+  const labels = { desktop: t`Computador`, tablet: t`Tablet`, mobile: t`Celular` }
+  // Whatever the server answers, the specification says this (second document, section 8), unless a field says more.
+  const failure = (error: unknown) =>
+    error instanceof CallRefused && Object.keys(error.fields).length === 0
+      ? t`Arquivo não pode ser maior que 1mb`
+      : callText(error)
+  return (
+    <RegisterDrawer title={props.title} form={form} onClose={props.onClose} failure={failure}>
+      <Words form={form} group={group} />
+      <Pictures form={form} names={pictures} group={t`Imagem`} />
+      {enlarged && <Pictures form={form} names={enlarged} group={t`Imagem ampliada`} />}
+      <Stack gap={3}>
+        <RadioGroup
+          label={t`Como será visto`}
+          inline
+          value={device}
+          options={previewDevices.map((value) => ({ value, label: labels[value] }))}
+          onValueChange={(value) => setDevice(previewDevices.find((each) => each === value) ?? device)}
+        />
+        <BannerPreview group={group} values={form.values} device={device} />
+      </Stack>
+    </RegisterDrawer>
+  )
+}

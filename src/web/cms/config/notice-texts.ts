@@ -1,0 +1,16 @@
+/** The notices in words. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationKind } from '#contract/api.gen.ts'
+
+export const noticeText: Readonly<Partial<Record<NotificationKind, MessageDescriptor>>> = {
+  'invoice-approved': msg`Nota aprovada`,
+  'invoice-reproved': msg`Nota reprovada`,
+  'invoice-returned': msg`Nota devolvida para correção`,
+  'invoice-cancelled': msg`Nota cancelada, com os pontos estornados`,
+  'customer-expiring': msg`Proteção de cliente perto do fim`,
+  'experience-confirmed': msg`Inscrição confirmada`,
+  'experience-waitlist-offer': msg`Vaga oferecida a quem está na lista de espera`,
+  'invitation-accepted': msg`Convite aceito`,
+  'invoice-received': msg`Nota recebida (para a administração)`,
+}

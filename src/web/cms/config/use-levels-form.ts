@@ -1,0 +1,57 @@
+/** What is written of the levels. */
+import { useLingui } from '@lingui/react/macro'
+import type { LevelConfiguration, ProgrammeLevel } from '#contract/api.gen.ts'
+import { type LevelField, wrongLevels } from '#domain/points/level-fields.ts'
+import { saveLevels } from '#web/data/configuration.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import { useRegisterForm } from '#web/parts/use-register-form.ts'
+
+export interface LevelsFormOptions {
+  configuration: LevelConfiguration
+  reread: () => Promise<LevelConfiguration | undefined>
+  onDone: () => void
+}
+
+interface Values {
+  levels: ProgrammeLevel[]
+  /** Errors stand by the names of the fields, which are made for each level. */
+  [field: LevelField]: never
+}
+
+/** The configuration is one record: there is one of it. */
+const asRow = (configuration: LevelConfiguration) => ({ ...configuration, _id: 'levels' })
+
+const said = ({ name, sublevels }: ProgrammeLevel) =>
+  `${name.trim()} (${sublevels.map(({ minPoints }) => formatPoints(minPoints)).join(' · ')})`
+
+export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptions) {
+  const { t } = useLingui()
+  const form = useRegisterForm({
+    row: asRow(configuration),
+    valuesOf: (row): Values => ({ levels: row?.levels ?? [] }),
+    wrongOf: ({ levels }) => wrongLevels(levels),
+    said: [{ label: t`Níveis`, of: ({ levels }) => levels.map(said).join(', ') }],
+    save: saveLevels(useApp()),
+    reread: async () => {
+      const now = await reread()
+      return now && asRow(now)
+    },
+    onDone,
+  })
+  const wrongNow = wrongLevels(form.values.levels)
+  return {
+    ...form,
+    /** What was found wrong is said until it is right, also where another field made it right. */
+    errorOf: (field: LevelField) => (form.errorOf(field) === undefined ? undefined : wrongNow[field]),
+  }
+}
+
+/** The levels with one of them changed, counted anew. */
+export function withLevel(
+  levels: readonly ProgrammeLevel[],
+  at: number,
+  change: Partial<Pick<ProgrammeLevel, 'name' | 'sublevels'>>,
+): ProgrammeLevel[] {
+  return levels.map((each, index) => (index === at ? { ...each, ...change } : each))
+}

@@ -1,0 +1,86 @@
+/** A banner of the home: its picture for each device, and the words over it. */
+import { style, styleVariants } from '@vanilla-extract/css'
+import { bp, mq } from '#web/ui/theme/media.ts'
+import { t, vars } from '#web/ui/theme/theme.css.ts'
+
+/** Pictures for each device are chosen by the breakpoints of the specification. */
+export const deviceQueries = { desktop: `(min-width: ${bp.lg}px)`, tablet: `(min-width: ${bp.md + 1}px)` } as const
+
+/** The picture keeps its place before it has arrived, and water stands there when it does not. */
+const sheet = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: t.radius.hero,
+  background: `linear-gradient(135deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
+  color: vars.color.onHero,
+})
+
+/** How flat a picture is on each device. */
+const wide = { mobile: '8 / 5', tablet: '8 / 3', desktop: '4 / 1' } as const
+const small = { ...wide, desktop: '8 / 3' } as const
+const band = { mobile: '8 / 3', tablet: '5 / 1', desktop: '6 / 1' } as const
+
+const responsive = ({ mobile, tablet, desktop }: { mobile: string; tablet: string; desktop: string }) =>
+  style([
+    sheet,
+    { aspectRatio: mobile, '@media': { [mq.md]: { aspectRatio: tablet }, [mq.lg]: { aspectRatio: desktop } } },
+  ])
+
+export const frame = responsive(wide)
+
+/** Half of a row on a desktop, where the picture of the whole row would be too flat. */
+export const frameSmall = responsive(small)
+
+/** The head of a section: lower, its words matter more. */
+export const frameBand = responsive(band)
+
+/** The same on a screen other than this one. */
+const shownOn = (shape: { mobile: string; tablet: string; desktop: string }) =>
+  styleVariants(shape, (aspectRatio) => [sheet, { aspectRatio }])
+
+export const framesOf = { wide: shownOn(wide), small: shownOn(small), band: shownOn(band) } as const
+
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  color: vars.color.onHero,
+})
+
+/** Darkens the side the words stand on. */
+export const words = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-end',
+  gap: t.space[3],
+  padding: t.space[6],
+  background: `linear-gradient(to right, ${vars.color.heroTo}, transparent 80%), linear-gradient(to top, ${vars.color.heroTo}, transparent 60%)`,
+  '@media': { [mq.smMax]: { padding: t.space[5] } },
+})
+
+export const title = style({
+  maxWidth: t.size.modal,
+  fontSize: t.text.h3,
+  fontWeight: t.weight.heavy,
+  lineHeight: t.lead.snug,
+  letterSpacing: t.tracking.heading,
+  textWrap: 'balance',
+})
+export const subtitle = style({ maxWidth: t.size.textMeasure, color: vars.color.onHeroMuted })
+
+/** In the modal the whole picture is shown, whatever its shape. */
+export const whole = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'contain',
+  borderRadius: t.radius.card,
+  backgroundColor: vars.color.sunken,
+})
