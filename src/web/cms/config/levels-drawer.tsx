@@ -107,8 +107,8 @@ export function LevelsDrawer({ configuration, reread, onClose }: LevelsDrawerPro
     <RegisterDrawer title={t`Níveis`} form={form} onClose={onClose}>
       <Notice tone="info">
         <Trans>
-          Ninguém perde nível por uma mudança. Pontos menores valem na hora; pontos maiores, a partir de janeiro: até o
-          fim do ano, quem alcançar o que valia neste ano tem o nível.
+          Ninguém perde nível por uma mudança. Pontos menores valem na hora e até o fim do ano, mesmo que você os
+          aumente de novo; pontos maiores valem a partir de janeiro.
         </Trans>
       </Notice>
       {levels.map((entry, at) => (
