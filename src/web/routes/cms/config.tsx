@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ConfigPage } from '#web/cms/config/config-page.tsx'
+import { ConfigPage } from '#web/cms/configuration/config-page.tsx'
 import { configSearch } from '#web/shell/cms-search.ts'
 
 function Config() {
