@@ -14,7 +14,9 @@ const fields: readonly (readonly [field: QuestionField, longest: number, sentenc
 ]
 
 /** Sentences by field; empty when everything fits. */
-export function wrongQuestion(written: Readonly<Record<QuestionField, string>>): Partial<Record<QuestionField, string>> {
+export function wrongQuestion(
+  written: Readonly<Record<QuestionField, string>>,
+): Partial<Record<QuestionField, string>> {
   return Object.fromEntries(
     fields.flatMap(([field, longest, sentence]) => {
       const { length } = written[field].trim()

@@ -123,9 +123,7 @@ describe('the level at an instant', () => {
         const before = new Map(points.map((value, index) => [2020 + index, value]))
         const year = 2020 + (which % points.length)
         const after = new Map(before).set(year, (before.get(year) ?? 0) + more)
-        expect(levelAt(now, after, always).level).toBeGreaterThanOrEqual(
-          levelAt(now, before, always).level,
-        )
+        expect(levelAt(now, after, always).level).toBeGreaterThanOrEqual(levelAt(now, before, always).level)
       }),
     )
   })

@@ -97,7 +97,9 @@ async function publish(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Regulamento dos profissionais' })
   await part(page, 'Regulamento').click()
   await page.getByRole('button', { name: 'Nova versão' }).first().click()
-  await drawer.getByLabel('Texto da nova versão').fill('Regulamento para profissionais\n\nA linha Orvalho rende o dobro.')
+  await drawer
+    .getByLabel('Texto da nova versão')
+    .fill('Regulamento para profissionais\n\nA linha Orvalho rende o dobro.')
   await drawer.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
   await expect(drawer).toBeHidden()

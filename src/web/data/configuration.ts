@@ -77,17 +77,12 @@ export type NewBanners = BannersOf<File | string>
 const noBanners: HomeBanners = { mainBanners: [], experiences: null, incentives: null, experienceBanners: [] }
 
 /** `put` changes the banners that were read. */
-export const saveBanners = <Values>(
-  { api }: AppContext,
-  put: (present: HomeBanners, values: Values) => NewBanners,
-) =>
+export const saveBanners = <Values>({ api }: AppContext, put: (present: HomeBanners, values: Values) => NewBanners) =>
   mutationOptions({
     mutationFn: ({ values, row }: Over<Values, BannerConfiguration>) => {
       const banners = put(row?.banners ?? noBanners, values)
       const fields = bannerFields(banners, (file: File, name) => new File([file], name, { type: file.type }))
-      return answer(
-        api.POST('/admin/config/banners', { body: asForm({ ...fields, version: String(versionOf(row)) }) }),
-      )
+      return answer(api.POST('/admin/config/banners', { body: asForm({ ...fields, version: String(versionOf(row)) }) }))
     },
     meta: changes(keys.banners),
   })

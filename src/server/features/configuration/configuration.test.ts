@@ -44,7 +44,10 @@ eachDatabase((_kind, open) => {
       )
     const trailOf = async (part: string) => {
       const { db } = world.database
-      return db.select().from(auditEntry).where(eq(auditEntry.subjectType, `configuration-${part}`))
+      return db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectType, `configuration-${part}`))
     }
 
     test('levels are replaced, noted, and by one admin at a time', async () => {

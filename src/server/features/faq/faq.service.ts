@@ -2,13 +2,7 @@
 import type { Faq, Question, UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  findAllQuestions,
-  findQuestions,
-  insertQuestions,
-  replaceQuestions,
-  type QuestionRow,
-} from './faq.store.ts'
+import { findAllQuestions, findQuestions, insertQuestions, replaceQuestions, type QuestionRow } from './faq.store.ts'
 
 export type NewQuestion = Omit<QuestionRow, 'id' | 'position'>
 

@@ -4,7 +4,14 @@ import { yearOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { defaultProgramme, readProgramme, type Programme, type SettingKey } from './programme.ts'
-import { type CountedPart, findSettings, findVersion, lockVersion, saveSettings, saveVersion } from './settings.store.ts'
+import {
+  type CountedPart,
+  findSettings,
+  findVersion,
+  lockVersion,
+  saveSettings,
+  saveVersion,
+} from './settings.store.ts'
 
 const keys = ['points', 'levels', 'formerLevels', 'silentNotices'] as const satisfies readonly SettingKey[]
 

@@ -35,7 +35,12 @@ const versionIn = (rows: readonly { value: unknown }[]): number => Number(rows[0
 
 export async function findVersion(db: Db, part: CountedPart): Promise<number> {
   const { key, value } = setting
-  return versionIn(await db.select({ value }).from(setting).where(eq(key, keyOf(part))))
+  return versionIn(
+    await db
+      .select({ value })
+      .from(setting)
+      .where(eq(key, keyOf(part))),
+  )
 }
 
 /** The same, and whoever else asks so waits for the end of this transaction. */
@@ -45,7 +50,13 @@ export async function lockVersion(tx: Db, part: CountedPart, updatedAt: Date): P
     .insert(setting)
     .values({ key: keyOf(part), value: 0, updatedAt })
     .onConflictDoNothing()
-  return versionIn(await tx.select({ value }).from(setting).where(eq(key, keyOf(part))).for('update'))
+  return versionIn(
+    await tx
+      .select({ value })
+      .from(setting)
+      .where(eq(key, keyOf(part)))
+      .for('update'),
+  )
 }
 
 export async function saveVersion(

@@ -105,8 +105,7 @@ eachDatabase((_name, open) => {
       let now = new Date('2026-11-20T12:00:00Z')
       const settings = createSettingsService({ clock: () => now })
       const levels = [first, { level: 2, name: 'B', sublevels: [{ sublevel: 1, minPoints: 10 }] }]
-      for (let times = 0; times < 2; times++)
-        await database.transaction((tx) => settings.change(tx, { levels }, null))
+      for (let times = 0; times < 2; times++) await database.transaction((tx) => settings.change(tx, { levels }, null))
       now = new Date('2027-06-01T12:00:00Z')
       await database.transaction((tx) => settings.change(tx, { levels: [first] }, null))
       expect(await settings.current(database.db)).toMatchObject({

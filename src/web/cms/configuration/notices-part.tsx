@@ -36,11 +36,7 @@ export function NoticesPart({ open, onOpen }: PartProps) {
     <Stack gap={6}>
       <Card title={t`Boas-vindas`} aside={edit}>
         <Stack gap={3} align="start">
-          {welcome.active ? (
-            <Chip tone="success">{t`Aparece na tela inicial`}</Chip>
-          ) : (
-            <Chip>{t`Não aparece`}</Chip>
-          )}
+          {welcome.active ? <Chip tone="success">{t`Aparece na tela inicial`}</Chip> : <Chip>{t`Não aparece`}</Chip>}
           {welcome.title === '' ? (
             <Text tone="muted">
               <Trans>Ainda não há boas-vindas.</Trans>

@@ -8,7 +8,12 @@ const order = (list: readonly { _id?: string; question: string }[]) => list.map(
 
 test('a changed question stays in its place, a new one stands behind its topic', () => {
   const values = { audience: 'shopkeeper', topic: ' Pontos ', question: 'E agora? ', answer: 'Já.' } as const
-  expect(withQuestion(questions, 'a', values)[0]).toEqual({ _id: 'a', ...values, topic: 'Pontos', question: 'E agora?' })
+  expect(withQuestion(questions, 'a', values)[0]).toEqual({
+    _id: 'a',
+    ...values,
+    topic: 'Pontos',
+    question: 'E agora?',
+  })
   expect(order(withQuestion(questions, undefined, values))).toBe('axbnew')
   expect(order(withQuestion(questions, undefined, { ...values, topic: 'Notas' }))).toBe('axnewb')
   expect(order(withQuestion(questions, undefined, { ...values, topic: 'Loja' }))).toBe('axbnew')
