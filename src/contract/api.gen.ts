@@ -2484,6 +2484,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/config/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of the programme in force. */
+        get: operations["readLevelConfiguration"];
+        put?: never;
+        /** Replaces the levels. Nobody falls by it, and until the end of the year whoever reaches a level by the levels that were in force this year has it. */
+        post: operations["saveLevelConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/config/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which notices are sent, and the welcome. */
+        get: operations["readNotificationConfiguration"];
+        put?: never;
+        /** Replaces them for whatever happens from now on. Notices that were sent stay, and a welcome with other words is shown again. */
+        post: operations["saveNotificationConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/config/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of the member's home. */
+        get: operations["readBannerConfiguration"];
+        put?: never;
+        /** Replaces the banners. Pictures that no banner names any more are gone. */
+        post: operations["saveBannerConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/config/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every frequent question, in the order they are shown. */
+        get: operations["readFaqConfiguration"];
+        put?: never;
+        /** Replaces the questions; one without an id is new, one that is absent is gone. */
+        post: operations["saveFaqConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/config/regulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every published version of the regulations, and how many people accepted each. */
+        get: operations["readRegulationConfiguration"];
+        put?: never;
+        /** Publishes the next version, in force at once. Whoever it is for accepts it before doing anything else; what was accepted before stays as it was. */
+        post: operations["publishRegulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faq": {
         parameters: {
             query?: never;
@@ -4556,6 +4646,138 @@ export interface components {
         Regulation: {
             versions: components["schemas"]["RegulationVersion"][];
         };
+        ProgrammeLevel: {
+            /** @description Counted from 1, without gaps. */
+            level: number;
+            name: string;
+            sublevels: {
+                /** @description Counted from 1, without gaps. */
+                sublevel: number;
+                /** @description Qualifying points of a calendar year; those of the first sublevel open the level. */
+                minPoints: number;
+            }[];
+        };
+        LevelConfiguration: {
+            levels: components["schemas"]["ProgrammeLevel"][];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        LevelConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["LevelConfiguration"];
+        };
+        NoticeEvent: {
+            kind: components["schemas"]["NotificationKind"];
+            active: boolean;
+            /** @description Somebody must act on it, so it is always sent. */
+            required: boolean;
+        };
+        ConfiguredWelcome: {
+            title: string;
+            /** @description Plain text: paragraphs apart by a blank line. */
+            body: string;
+            active: boolean;
+        };
+        NotificationConfiguration: {
+            events: components["schemas"]["NoticeEvent"][];
+            welcome: components["schemas"]["ConfiguredWelcome"];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        NotificationConfigurationWriting: {
+            /** @description A kind that is absent stays as it is. */
+            events: {
+                kind: components["schemas"]["NotificationKind"];
+                active: boolean;
+            }[];
+            welcome: components["schemas"]["ConfiguredWelcome"];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        NotificationConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["NotificationConfiguration"];
+        };
+        BannerConfiguration: {
+            banners: components["schemas"]["HomeBanners"];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        BannerConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["BannerConfiguration"];
+        };
+        /**
+         * @description The whole configuration. Fields are named by their place, `mainBanners[0][title]`, `experiences[subtitle]`. A picture is a
+         *     file (`mainBanners[0][imageDesktop]`, called `{kind}-{device}-{index}.jpg`, 1 MB at most) or the address it has already
+         *     (`mainBanners[0][imageDesktopUrl]`). A group without fields is empty.
+         */
+        BannerForm: {
+            /** @description The version the change was made from. */
+            version: string;
+        } & {
+            [key: string]: string | Blob;
+        };
+        ConfiguredQuestion: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            audience: "everyone" | "professional" | "shopkeeper";
+            topic: string;
+            question: string;
+            /** @description Plain text: paragraphs apart by a blank line. */
+            answer: string;
+        };
+        FaqConfiguration: {
+            questions: components["schemas"]["ConfiguredQuestion"][];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        FaqConfigurationWriting: {
+            questions: {
+                _id?: components["schemas"]["Id"];
+                /** @enum {string} */
+                audience: "everyone" | "professional" | "shopkeeper";
+                topic: string;
+                question: string;
+                answer: string;
+            }[];
+            /** @description Grows with every change; what is written carries the version it was made from. */
+            version: number;
+        };
+        FaqConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["FaqConfiguration"];
+        };
+        /**
+         * @description For professionals, and for stores.
+         * @enum {string}
+         */
+        RegulationKind: "regulation" | "store-regulation";
+        PublishedRegulation: {
+            version: string;
+            /** @description Plain text: paragraphs apart by a blank line, the first is the title. */
+            body: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description People who accepted it. */
+            acceptances: number;
+        };
+        RegulationConfiguration: {
+            regulations: {
+                kind: components["schemas"]["RegulationKind"];
+                versions: components["schemas"]["PublishedRegulation"][];
+            }[];
+        };
+        RegulationPublishing: {
+            kind: components["schemas"]["RegulationKind"];
+            body: string;
+            /** @description The newest version when it was written; empty where there is none. */
+            basedOn: string;
+        };
+        RegulationConfigurationSaved: {
+            msg: string;
+            configuration: components["schemas"]["RegulationConfiguration"];
+        };
         Question: {
             _id: components["schemas"]["Id"];
             question: string;
@@ -5003,6 +5225,26 @@ export type ExperienceDetail = components['schemas']['ExperienceDetail'];
 export type ExperienceSubscribed = components['schemas']['ExperienceSubscribed'];
 export type RegulationVersion = components['schemas']['RegulationVersion'];
 export type Regulation = components['schemas']['Regulation'];
+export type ProgrammeLevel = components['schemas']['ProgrammeLevel'];
+export type LevelConfiguration = components['schemas']['LevelConfiguration'];
+export type LevelConfigurationSaved = components['schemas']['LevelConfigurationSaved'];
+export type NoticeEvent = components['schemas']['NoticeEvent'];
+export type ConfiguredWelcome = components['schemas']['ConfiguredWelcome'];
+export type NotificationConfiguration = components['schemas']['NotificationConfiguration'];
+export type NotificationConfigurationWriting = components['schemas']['NotificationConfigurationWriting'];
+export type NotificationConfigurationSaved = components['schemas']['NotificationConfigurationSaved'];
+export type BannerConfiguration = components['schemas']['BannerConfiguration'];
+export type BannerConfigurationSaved = components['schemas']['BannerConfigurationSaved'];
+export type BannerForm = components['schemas']['BannerForm'];
+export type ConfiguredQuestion = components['schemas']['ConfiguredQuestion'];
+export type FaqConfiguration = components['schemas']['FaqConfiguration'];
+export type FaqConfigurationWriting = components['schemas']['FaqConfigurationWriting'];
+export type FaqConfigurationSaved = components['schemas']['FaqConfigurationSaved'];
+export type RegulationKind = components['schemas']['RegulationKind'];
+export type PublishedRegulation = components['schemas']['PublishedRegulation'];
+export type RegulationConfiguration = components['schemas']['RegulationConfiguration'];
+export type RegulationPublishing = components['schemas']['RegulationPublishing'];
+export type RegulationConfigurationSaved = components['schemas']['RegulationConfigurationSaved'];
 export type Question = components['schemas']['Question'];
 export type FaqTopic = components['schemas']['FaqTopic'];
 export type Faq = components['schemas']['Faq'];
@@ -15039,6 +15281,575 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readLevelConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels, the lowest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "levels": [
+                     *         {
+                     *           "level": 1,
+                     *           "name": "Essencial",
+                     *           "sublevels": [
+                     *             {
+                     *               "sublevel": 1,
+                     *               "minPoints": 0
+                     *             },
+                     *             {
+                     *               "sublevel": 2,
+                     *               "minPoints": 500
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "level": 2,
+                     *           "name": "Referência",
+                     *           "sublevels": [
+                     *             {
+                     *               "sublevel": 1,
+                     *               "minPoints": 2000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "version": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LevelConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveLevelConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "levels": [
+                 *         {
+                 *           "level": 1,
+                 *           "name": "Essencial",
+                 *           "sublevels": [
+                 *             {
+                 *               "sublevel": 1,
+                 *               "minPoints": 0
+                 *             },
+                 *             {
+                 *               "sublevel": 2,
+                 *               "minPoints": 500
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "level": 2,
+                 *           "name": "Referência",
+                 *           "sublevels": [
+                 *             {
+                 *               "sublevel": 1,
+                 *               "minPoints": 2000
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["LevelConfiguration"];
+            };
+        };
+        responses: {
+            /** @description The levels as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "configuration": {
+                     *         "levels": [
+                     *           {
+                     *             "level": 1,
+                     *             "name": "Essencial",
+                     *             "sublevels": [
+                     *               {
+                     *                 "sublevel": 1,
+                     *                 "minPoints": 0
+                     *               },
+                     *               {
+                     *                 "sublevel": 2,
+                     *                 "minPoints": 500
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "level": 2,
+                     *             "name": "Referência",
+                     *             "sublevels": [
+                     *               {
+                     *                 "sublevel": 1,
+                     *                 "minPoints": 2000
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LevelConfigurationSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotificationConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every kind of notice that can be sent, and the welcome. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "kind": "invoice-approved",
+                     *           "active": true,
+                     *           "required": false
+                     *         },
+                     *         {
+                     *           "kind": "invoice-returned",
+                     *           "active": true,
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "welcome": {
+                     *         "title": "Que bom ter você aqui",
+                     *         "body": "Cada nota conta.",
+                     *         "active": true
+                     *       },
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveNotificationConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "kind": "invoice-approved",
+                 *           "active": false
+                 *         }
+                 *       ],
+                 *       "welcome": {
+                 *         "title": "Que bom ter você aqui",
+                 *         "body": "Cada nota conta.",
+                 *         "active": true
+                 *       },
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationConfigurationWriting"];
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "configuration": {
+                     *         "events": [
+                     *           {
+                     *             "kind": "invoice-approved",
+                     *             "active": true,
+                     *             "required": false
+                     *           },
+                     *           {
+                     *             "kind": "invoice-returned",
+                     *             "active": true,
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "welcome": {
+                     *           "title": "Que bom ter você aqui",
+                     *           "body": "Cada nota conta.",
+                     *           "active": true
+                     *         },
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationConfigurationSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readBannerConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banners in their four groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "banners": {
+                     *         "mainBanners": [],
+                     *         "experiences": null,
+                     *         "incentives": null,
+                     *         "experienceBanners": []
+                     *       },
+                     *       "version": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BannerConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBannerConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BannerForm"];
+            };
+        };
+        responses: {
+            /** @description The banners as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "configuration": {
+                     *         "banners": {
+                     *           "mainBanners": [],
+                     *           "experiences": null,
+                     *           "incentives": null,
+                     *           "experienceBanners": []
+                     *         },
+                     *         "version": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BannerConfigurationSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFaqConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of all roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *           "audience": "everyone",
+                     *           "topic": "Pontos",
+                     *           "question": "Quando meus pontos vencem?",
+                     *           "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
+                     *         }
+                     *       ],
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FaqConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveFaqConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "questions": [
+                 *         {
+                 *           "_id": "0199f3a0-0000-7000-8000-000000000901",
+                 *           "audience": "everyone",
+                 *           "topic": "Pontos",
+                 *           "question": "Quando meus pontos vencem?",
+                 *           "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
+                 *         }
+                 *       ],
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaqConfigurationWriting"];
+            };
+        };
+        responses: {
+            /** @description The questions as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "configuration": {
+                     *         "questions": [
+                     *           {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *             "audience": "everyone",
+                     *             "topic": "Pontos",
+                     *             "question": "Quando meus pontos vencem?",
+                     *             "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
+                     *           }
+                     *         ],
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FaqConfigurationSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRegulationConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both regulations, the newest version of each first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "regulations": [
+                     *         {
+                     *           "kind": "regulation",
+                     *           "versions": [
+                     *             {
+                     *               "version": "2026-01",
+                     *               "body": "Ao participar do programa você aceita o regulamento.",
+                     *               "publishedAt": "2026-01-02T12:00:00.000Z",
+                     *               "acceptances": 812
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegulationConfiguration"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishRegulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "regulation",
+                 *       "body": "Ao participar do programa você aceita o regulamento.",
+                 *       "basedOn": "2026-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegulationPublishing"];
+            };
+        };
+        responses: {
+            /** @description The regulations with the new version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "configuration": {
+                     *         "regulations": [
+                     *           {
+                     *             "kind": "regulation",
+                     *             "versions": [
+                     *               {
+                     *                 "version": "2026-01",
+                     *                 "body": "Ao participar do programa você aceita o regulamento.",
+                     *                 "publishedAt": "2026-01-02T12:00:00.000Z",
+                     *                 "acceptances": 812
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegulationConfigurationSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -39,6 +39,7 @@ import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
 import { Route as CmsCampaignsRouteImport } from './routes/cms/campaigns'
+import { Route as CmsConfigRouteImport } from './routes/cms/config'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
@@ -211,6 +212,11 @@ const CmsCampaignsRoute = CmsCampaignsRouteImport.update({
   path: '/cms/campaigns',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsConfigRoute = CmsConfigRouteImport.update({
+  id: '/cms/config',
+  path: '/cms/config',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsDashboardRoute = CmsDashboardRouteImport.update({
   id: '/cms/dashboard',
   path: '/cms/dashboard',
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
+  '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
+  '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
+  '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/your-points'
     | '/cms/accelerators'
     | '/cms/campaigns'
+    | '/cms/config'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/your-points'
     | '/cms/accelerators'
     | '/cms/campaigns'
+    | '/cms/config'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/your-points'
     | '/cms/accelerators'
     | '/cms/campaigns'
+    | '/cms/config'
     | '/cms/dashboard'
     | '/cms/forgot-password'
     | '/cms/login'
@@ -671,6 +683,7 @@ export interface RootRouteChildren {
   YourPointsRoute: typeof YourPointsRoute
   CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
   CmsCampaignsRoute: typeof CmsCampaignsRoute
+  CmsConfigRoute: typeof CmsConfigRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
   CmsLoginRoute: typeof CmsLoginRoute
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsCampaignsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/config': {
+      id: '/cms/config'
+      path: '/cms/config'
+      fullPath: '/cms/config'
+      preLoaderRoute: typeof CmsConfigRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/dashboard': {
       id: '/cms/dashboard'
       path: '/cms/dashboard'
@@ -1087,6 +1107,7 @@ const rootRouteChildren: RootRouteChildren = {
   YourPointsRoute: YourPointsRoute,
   CmsAcceleratorsRoute: CmsAcceleratorsRoute,
   CmsCampaignsRoute: CmsCampaignsRoute,
+  CmsConfigRoute: CmsConfigRoute,
   CmsDashboardRoute: CmsDashboardRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,
   CmsLoginRoute: CmsLoginRoute,

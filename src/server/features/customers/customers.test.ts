@@ -34,11 +34,7 @@ eachDatabase((_kind, open) => {
     bruno = await member('professional', 'Bruno Reis')
   })
 
-  const dataOf = (document: string, more: CustomerData = {}): CustomerData => ({
-    document,
-    name: 'Paula Menezes',
-    ...more,
-  })
+  const dataOf = (document: string, more: CustomerData = {}) => ({ document, name: 'Paula Menezes', ...more })
   const register = async (by: Asker, document: string, more: CustomerData = {}) =>
     (await customers.register(by, dataOf(document, more))).customer
   const listOf = async (by: Asker, more: Partial<Parameters<CustomersService['list']>[1]> = {}) =>
