@@ -1,12 +1,11 @@
 /** A professional spends points on the phone, stands in line and changes their mind; the code at an entrance leads through the login. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { type Offering, startOffering } from '#tests/support/offering.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { objections } from './objections.ts'
 import { follow, signInAsProfessional, waitForWorker } from './pages.ts'
-import { standards } from './standards.ts'
 
 let offering: Offering
 let device: Device
@@ -37,8 +36,7 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
   await expect(offered(page)).toHaveCount(1)
   await offered(page).filter({ hasText: 'Oficina de luz natural' }).getByRole('link').click()
   await expect(heading(page, 'Oficina de luz natural')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await objections(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Quero me inscrever' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirmar inscrição' })

@@ -1,12 +1,11 @@
 /** Every screen, on a phone in the light theme and on a desktop in the dark one: no objection of axe, nothing from another origin, no error. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
+import { objections } from './objections.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
-import { standards } from './standards.ts'
 
 let server: ServerProcess
 
@@ -34,11 +33,7 @@ async function inspect(page: Page, path: string): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-    path,
-  ).toEqual([])
+  expect(await objections(page), path).toEqual([])
 }
 
 // Each size and each theme once for every role: what axe sees of a size does not depend on the theme.

@@ -1,7 +1,6 @@
 /** Every piece in every state for everybody: assistive technology, keyboard alone, no movement, letters twice as large. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { standards } from '../standards.ts'
+import { objections } from '../objections.ts'
 import { covers, pieces, settle, test, visit, visitsOf } from './gallery.ts'
 import { doubleLetters, lostText, movements, type Stop, watchFocus } from './in-page.ts'
 import { sizes } from './look.ts'
@@ -12,11 +11,6 @@ const soon = { timeout: 5_000 }
 
 // Every list of every dropdown is opened and closed.
 test.describe.configure({ timeout: 240_000 })
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
 
 const focused = (page: Page) => page.evaluate(() => window.focusWatch.now())
 
@@ -88,10 +82,10 @@ for (const piece of pieces)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize(wide)
       await visit(page, gallery, { ...one, theme: 'dark' })
-      expect.soft(await violations(page), `${where}, dark`).toEqual([])
+      expect.soft(await objections(page), `${where}, dark`).toEqual([])
       await page.setViewportSize(small)
       await visit(page, gallery, one)
-      expect.soft(await violations(page), `${where}, light`).toEqual([])
+      expect.soft(await objections(page), `${where}, light`).toEqual([])
       await page.evaluate(doubleLetters)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await settle(page)
