@@ -1,5 +1,5 @@
 /** The code at the entrance: while the entrance is open it marks who is there. */
-import type { Dates } from './subscription.ts'
+import type { Dates, KeptSubscription } from './subscription.ts'
 
 /** Milliseconds after the end (or the start, when no end is known) in which a late scan still counts. */
 const grace = 2 * 60 * 60 * 1000
@@ -21,6 +21,10 @@ export function entranceAt(entrance: Entrance, now: Date): 'before' | 'open' | '
   const end = entrance.endsAt ?? entrance.startsAt ?? from
   return now.getTime() <= end.getTime() + grace ? 'open' : 'over'
 }
+
+/** Whether the desk may mark somebody as there: once the entrance is open, and also afterwards, from a list on paper. */
+export const mayMark = (status: KeptSubscription, entrance: Entrance, now: Date): boolean =>
+  status === 'confirmed' && entranceAt(entrance, now) !== 'before'
 
 /** Where the code leads: the specification's public page (first document, section 2). */
 export const checkInPath = (experienceId: string, token: string): string =>

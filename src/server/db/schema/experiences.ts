@@ -14,12 +14,16 @@ export const experienceCategory = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
+    /** The name as search and order use it. */
+    nameKey: text('name_key').notNull(),
     /** Whom its experiences are for. */
     type: text('type').$type<ExperienceCategory['type']>().notNull(),
     active: boolean('active').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Grows with every change an admin makes. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [uniqueIndex('experience_category_name').on(table.type, table.name)],
+  (table) => [uniqueIndex('experience_category_name').on(table.type, table.nameKey)],
 )
 
 export const experience = pgTable(
@@ -31,6 +35,8 @@ export const experience = pgTable(
       .references(() => experienceCategory.id),
     kind: text('kind').$type<ExperienceKind>().notNull(),
     title: text('title').notNull(),
+    /** The title as search and order use it. */
+    titleKey: text('title_key').notNull(),
     subtitle: text('subtitle').notNull(),
     description: text('description').notNull(),
     terms: text('terms'),
@@ -60,6 +66,8 @@ export const experience = pgTable(
     attendancePoints: integer('attendance_points').notNull(),
     active: boolean('active').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Grows with every change an admin makes. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     check('experience_points', sql`${table.defaultPoints} >= 0 and ${table.attendancePoints} >= 0`),
