@@ -8,6 +8,7 @@ import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
 import { configurationHandlers } from './features/configuration/configuration.handlers.ts'
 import { economicGroupsHandlers } from './features/economic-groups/economic-groups.handlers.ts'
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
+import { experienceCategoriesHandlers, experienceRegisterHandlers } from './features/experiences/register.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
 import { importsHandlers } from './features/imports/imports.handlers.ts'
@@ -36,6 +37,8 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...campaignsHandlers(services.campaigns),
     ...configurationHandlers(services.configuration),
     ...experiencesHandlers(services.experiences),
+    ...experienceCategoriesHandlers(services.experiences),
+    ...experienceRegisterHandlers(services.experiences),
     ...faqHandlers(services.faq),
     ...homeHandlers(services.home),
     ...importsHandlers(services.imports),

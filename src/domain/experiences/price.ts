@@ -13,3 +13,14 @@ export function priceFor({ defaultPoints, pointsByLevel }: Prices, level: number
   const reached = pointsByLevel.filter((price) => price.level <= level)
   return reached.toSorted((one, other) => other.level - one.level)[0]?.points ?? defaultPoints
 }
+
+type LevelPrice = Prices['pointsByLevel'][number]
+
+/** A level and its price where only text travels: `2:600`. */
+export const priceText = ({ level, points }: LevelPrice): string => `${level}:${points}`
+
+/** What such a text says; the agreement holds its form. */
+export function readPrice(text: string): LevelPrice {
+  const [level = '', points = ''] = text.split(':')
+  return { level: Number(level), points: Number(points) }
+}

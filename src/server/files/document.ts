@@ -60,11 +60,11 @@ async function pixelsOf(bytes: Buffer): Promise<{ width: number; height: number 
 }
 
 /** Upright, without metadata (place, device, thumbnail) and without whatever was hidden behind the picture. */
-async function redraw(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
+async function redraw(bytes: Buffer, edge: number): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' })
       .autoOrient()
-      .resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: 85 })
@@ -76,10 +76,10 @@ async function redraw(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' | 'he
   }
 }
 
-async function readPicture(bytes: Buffer): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
+async function readPicture(bytes: Buffer, edge = longEdge): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
   const { width, height } = await pixelsOf(bytes)
   checkPixels(width, height)
-  return redraw(bytes)
+  return redraw(bytes, edge)
 }
 
 /** Pixels of a side of a person's picture: sharp at 96 px on any screen, and small enough for a list of people. */
@@ -102,6 +102,20 @@ export async function readPortrait(file: ArrivedFile): Promise<Buffer> {
       .jpeg({ quality: 85 })
       .toBuffer()
   })
+}
+
+/** Pixels of a cover's longer side: sharp over the whole of a desktop's column. */
+const coverEdge = 1600
+
+/**
+ * The picture of an experience to keep, a JPEG. Refuses with `image-too-large`, or `file-not-accepted` for what is no whole
+ * JPEG, PNG or WebP.
+ */
+export async function readCover(bytes: Buffer): Promise<Buffer> {
+  if (!pictures.has((await fileTypeFromBuffer(bytes))?.mime ?? ''))
+    throw new Refusal('file-not-accepted', { msg: 'Envie uma imagem (JPG, PNG ou WebP).' })
+  const { bytes: clean } = await decoding(() => readPicture(bytes, coverEdge))
+  return clean
 }
 
 /** Pixels of a banner's longer side: a desktop of two pixels a point draws it sharp. */

@@ -21,7 +21,8 @@ export function experiencesOnTrial(database: Database) {
   const deps = { database, clock, newId: randomUUID }
   const notifications = createNotificationsService({ ...deps, settings: trial.settings })
   const files = { kind: 'folder' } as never
-  const experiences = createExperiencesService({ ...deps, files, points, notifications })
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const experiences = createExperiencesService({ ...deps, log, files, points, notifications })
   const at = (days: number, hours = 0) => new Date(clock().getTime() + days * 86_400_000 + hours * 3_600_000)
 
   const categories = new Map<string, string>()

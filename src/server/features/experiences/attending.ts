@@ -4,9 +4,9 @@ import type { ExperienceSubscribed } from '#contract/api.gen.ts'
 import { entranceAt } from '#domain/experiences/check-in.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Attendance } from './attendance.ts'
 import type { ExperienceRow, FoundExperience } from './experiences.store.ts'
-import { changeSubscription } from './line.store.ts'
-import { ownerOf, subscriberOf, type ExperienceDeps, type Member } from './parts.ts'
+import { subscriberOf, type ExperienceDeps, type Member } from './parts.ts'
 import type { Showing } from './showing.ts'
 import type { Subscribing } from './subscribing.ts'
 
@@ -26,25 +26,9 @@ function opens({ checkInToken }: ExperienceRow, token: string): boolean {
 
 export function createAttending(
   deps: ExperienceDeps,
-  { subscribing, showing }: { subscribing: Subscribing; showing: Showing },
+  { subscribing, showing, attendance }: { subscribing: Subscribing; showing: Showing; attendance: Attendance },
 ) {
-  const { database, clock, points } = deps
-
-  async function markThere(tx: Db, member: Member, { row, mine }: FoundExperience): Promise<void> {
-    if (mine?.status !== 'confirmed') return
-    await changeSubscription(tx, mine.id, { status: 'attended', attendedAt: clock() })
-    if (row.attendancePoints === 0) return
-    await points.credit(tx, {
-      owner: ownerOf(member),
-      by: member.personId,
-      kind: 'experience-attendance',
-      points: row.attendancePoints,
-      source: { type: 'experience', id: row.id },
-      sourceKey: `experience:${mine.id}:attendance`,
-      description: row.title,
-      qualifying: true,
-    })
-  }
+  const { database, clock } = deps
 
   /** Refuses an unknown experience and a wrong secret alike, so that neither can be guessed by the other. */
   async function arrive(tx: Db, member: Member, { experienceId, token }: Scan): Promise<FoundExperience> {
@@ -71,7 +55,9 @@ export function createAttending(
       const entrance = entranceAt({ ...found.row, opensMinutesBefore: found.row.checkInMinutesBefore }, clock())
       if (entrance === 'over') throw new Refusal('qrcode-expired')
       await subscribing.takeSeat(tx, { member, subscriber, found }, scan.seenPoints)
-      if (entrance === 'open') await markThere(tx, member, await subscribing.arrive(tx, member, experienceId))
+      if (entrance !== 'open') return
+      const { row, mine } = await subscribing.arrive(tx, member, experienceId)
+      if (mine?.status === 'confirmed') await attendance.markThere(tx, { row, mine, by: member.personId })
     })
     const experience = await showing.one(member, experienceId)
     const there = experience.subscription?.status === 'attended'

@@ -1,10 +1,14 @@
 /** Experiences: what members get for their points, from the offer to the entrance. */
+import { createAttendance } from './attendance.ts'
 import { createAttending } from './attending.ts'
 import { createCancelling } from './cancelling.ts'
 import { createCatalogue } from './catalogue.ts'
+import { createCategories } from './categories.ts'
+import { createDesk } from './desk.ts'
 import { createLine } from './line.ts'
 import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './parts.ts'
+import { createRegister } from './register.ts'
 import { createShowing } from './showing.ts'
 import { createSubscribing } from './subscribing.ts'
 
@@ -17,6 +21,8 @@ export function createExperiencesService(deps: ExperienceDeps) {
   const line = createLine(deps)
   const showing = createShowing(deps)
   const subscribing = createSubscribing(deps, { line, showing })
+  const attendance = createAttendance(deps)
+  const catalogue = createCatalogue(deps, line)
   const { list, subscriptions, categories, one } = showing
   return {
     list,
@@ -24,9 +30,16 @@ export function createExperiencesService(deps: ExperienceDeps) {
     categories,
     one,
     subscribe: subscribing.subscribe,
-    ...createAttending(deps, { subscribing, showing }),
+    ...createAttending(deps, { subscribing, showing, attendance }),
     ...createCancelling(deps, { line, showing }),
-    ...createCatalogue(deps, line),
+    createCategory: catalogue.createCategory,
+    createExperience: catalogue.createExperience,
+    setExperienceActive: catalogue.setExperienceActive,
+    setImage: catalogue.setImage,
+    readImage: catalogue.readImage,
+    ...createCategories(deps, catalogue),
+    ...createRegister(deps, catalogue),
+    ...createDesk(deps, attendance),
     advanceDue: line.advanceDue,
     /** Everything a person ever subscribed to, oldest first. */
     everyOf: (personId: string) => findEveryOf(deps.database.db, personId),

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { Owner, PointsService } from '#server/features/points/points.service.ts'
 
-export interface ExperienceDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'newId'> {
+export interface ExperienceDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'newId' | 'log'> {
   readonly points: Pick<PointsService, 'levelOf' | 'balances' | 'spend' | 'refund' | 'credit'>
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
