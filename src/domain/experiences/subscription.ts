@@ -4,6 +4,17 @@ import type { SubscriptionStatus } from '#contract/api.gen.ts'
 /** As it is kept; `no-show` is what a confirmed one turns out to be. */
 export type KeptSubscription = Exclude<SubscriptionStatus, 'no-show'>
 
+/** As people see them, from the line to the end. */
+export const subscriptionStatuses = [
+  'waitlisted',
+  'offered',
+  'confirmed',
+  'attended',
+  'no-show',
+  'cancelled',
+  'expired',
+] as const satisfies readonly SubscriptionStatus[]
+
 /** States of somebody who is in, or in line: one at a time for each person and experience. */
 export const livingStates = ['waitlisted', 'offered', 'confirmed', 'attended'] as const satisfies KeptSubscription[]
 

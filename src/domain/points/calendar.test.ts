@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, endOfMonth, startOfDay, startOfYear, yearOf } from './calendar.ts'
+import { addDays, dayOf, endOfMonth, instantAt, startOfDay, startOfYear, timeOf, yearOf } from './calendar.ts'
 
 describe('days in São Paulo', () => {
   test.each([
@@ -50,6 +50,20 @@ describe('days in São Paulo', () => {
     ['2027-01-01T03:00:00.000Z', 12, '2028-02-01T02:59:59.000Z'],
   ])('of %s the month %i later ends at %s', (instant, months, end) => {
     expect(endOfMonth(new Date(instant), months).toISOString()).toBe(end)
+  })
+
+  test.each([
+    ['2026-12-05', '09:30', '2026-12-05T12:30:00.000Z'],
+    ['2026-12-05', '23:59', '2026-12-06T02:59:00.000Z'],
+    ['2018-12-05', '09:30', '2018-12-05T11:30:00.000Z'],
+    // The clocks were set forward at midnight: this half hour was never shown.
+    ['2018-11-04', '00:30', undefined],
+    ['2026-12-05', '24:00', undefined],
+    ['2026-12-05', '', undefined],
+    ['2026-02-30', '09:30', undefined],
+  ])('%s at %s is %s', (day, time, instant) => {
+    expect(instantAt(day, time)?.toISOString()).toBe(instant)
+    if (instant !== undefined) expect([dayOf(new Date(instant)), timeOf(new Date(instant))]).toEqual([day, time])
   })
 
   test('days are counted over months and leap years', () => {

@@ -38,6 +38,19 @@ export function startOfDay(day: string): Date | undefined {
   return first > second ? first : second
 }
 
+/** The instant at which a clock in São Paulo shows a day `YYYY-MM-DD` and a time `HH:MM`; undefined when it never does. */
+export function instantAt(day: string, time: string): Date | undefined {
+  if (startOfDay(day) === undefined || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
+  const wall = new Date(`${day}T${time}:00.000Z`)
+  const instant = atOffsetOf(wall, atOffsetOf(wall, wall))
+  return dayOf(instant) === day && timeOf(instant) === time ? instant : undefined
+}
+
+/** What a clock in São Paulo shows at an instant, `HH:MM`. */
+export function timeOf(instant: Date): string {
+  return wallClock(instant).toISOString().slice(11, 16)
+}
+
 function atOffsetOf(wall: Date, instant: Date): Date {
   return new Date(wall.getTime() - (wallClock(instant).getTime() - instant.getTime()))
 }

@@ -7,6 +7,7 @@ import { offeredId } from '#tests/support/offering.ts'
 
 /** What stands for the variable part of an address. Where nobody offers this experience, or it is for others, its page says so. */
 const examples: Readonly<Record<string, string>> = {
+  '/cms/experiences/$id': `/cms/experiences/${offeredId}`,
   '/experiences/$id': `/experiences/${offeredId}`,
   '/experiences/qrcode/$a/$b': `/experiences/qrcode/${offeredId}/entrada`,
   '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,

@@ -1,9 +1,13 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
 import { federalStates } from '#domain/documents/federal-state.ts'
+import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
+import type { CategoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
+import type { DeskSearch } from '#web/cms/experiences/desk-search.ts'
+import type { ExperienceRegisterSearch } from '#web/cms/experiences/experiences-search.ts'
 import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
@@ -91,4 +95,27 @@ export const groupsSearch = (raw: Input<GroupsSearch>): GroupsSearch => ({
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   grupo: oneOf(raw.grupo, ['novo']) ?? uuid(raw.grupo),
+})
+
+export const categoriesSearch = (raw: Input<CategoriesSearch>): CategoriesSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive']),
+  sort: oneOf(raw.sort, nameSorts),
+  search: text(raw.search),
+  categoria: oneOf(raw.categoria, ['nova']) ?? uuid(raw.categoria),
+})
+
+export const experienceRegisterSearch = (raw: Input<ExperienceRegisterSearch>): ExperienceRegisterSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['active', 'inactive']),
+  category: uuid(raw.category),
+  sort: oneOf(raw.sort, ['title', '-title', 'startsAt', '-startsAt', 'createdAt', '-createdAt']),
+  search: text(raw.search),
+  experiencia: oneOf(raw.experiencia, ['nova']) ?? uuid(raw.experiencia),
+})
+
+export const deskSearch = (raw: Input<DeskSearch>): DeskSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, subscriptionStatuses),
+  search: text(raw.search),
 })

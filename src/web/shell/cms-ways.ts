@@ -8,10 +8,12 @@ import {
   IconBuildingStore,
   IconCloudUpload,
   IconFileInvoice,
+  IconGift,
   IconLayoutDashboard,
   IconPackage,
   IconSettings,
   IconSpeakerphone,
+  IconTicket,
   IconUser,
   IconUsers,
 } from '#web/ui/icons.ts'
@@ -22,7 +24,15 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
   { to: '/cms/config', label: msg`Configurações`, Icon: IconSettings },
-  { to: '/cms/professionals', label: msg`Profissionais`, Icon: IconBriefcase },
+  {
+    label: msg`Profissionais`,
+    Icon: IconBriefcase,
+    ways: [
+      { to: '/cms/professionals', label: msg`Lista de profissionais`, Icon: IconBriefcase },
+      { to: '/cms/professionals/experiences', label: msg`Experiências`, Icon: IconGift },
+      { to: '/cms/professionals/experiences-types', label: msg`Categorias de experiências`, Icon: IconTicket },
+    ],
+  },
   {
     label: msg`Lojistas`,
     Icon: IconBuildingStore,
@@ -31,6 +41,8 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
       { to: '/cms/shopkeepers/import', label: msg`Importar lojas`, Icon: IconCloudUpload },
       { to: '/cms/shopkeepers/users', label: msg`Usuários das lojas`, Icon: IconUsers },
       { to: '/cms/shopkeepers/economic-group', label: msg`Grupos econômicos`, Icon: IconBuilding },
+      { to: '/cms/shopkeepers/experiences', label: msg`Experiências`, Icon: IconGift },
+      { to: '/cms/shopkeepers/experiences-types', label: msg`Categorias de experiências`, Icon: IconTicket },
     ],
   },
   {

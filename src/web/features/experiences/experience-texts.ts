@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type {
   Experience,
-  ExperienceKind,
   ExperienceObstacle,
   ExperienceSubscription,
   SubscriptionStatus,
@@ -15,15 +14,6 @@ export interface Look {
   readonly text: MessageDescriptor
   readonly tone: Tone
 }
-
-export const kindText = {
-  course: msg`Curso`,
-  event: msg`Evento`,
-  trip: msg`Viagem`,
-  software: msg`Software`,
-  product: msg`Produto`,
-  service: msg`Serviço`,
-} as const satisfies Record<ExperienceKind, MessageDescriptor>
 
 const subscriptionLook = {
   waitlisted: { text: msg`Na lista de espera`, tone: 'info' },

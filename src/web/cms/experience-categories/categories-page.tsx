@@ -1,0 +1,129 @@
+/** The categories experiences stand in, for professionals or for stores. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ExperienceCategory } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { activateExperienceCategory, experienceCategoryPage } from '#web/data/experience-categories.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { useActivation } from '#web/parts/use-activation.tsx'
+import { useOpened } from '#web/parts/use-opened.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconGift, IconPlus } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { addresses, type CategoriesSearch, filterOf } from './categories-search.ts'
+import { CategoryDrawer } from './category-drawer.tsx'
+import { CategoryTable } from './category-table.tsx'
+
+export interface CategoriesPageProps {
+  type: ExperienceCategory['type']
+  search: CategoriesSearch
+  onSearch: (search: CategoriesSearch) => void
+}
+
+function Filters({ search, onSearch }: CategoriesPageProps) {
+  const { t } = useLingui()
+  const change = (part: Partial<CategoriesSearch>) => onSearch({ ...search, page: 1, categoria: undefined, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField hint={t`Nome`} value={search.search} onSearch={(text) => change({ search: text })} />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'active', label: t`Ativas` },
+          { value: 'inactive', label: t`Inativas` },
+        ]}
+        onValueChange={(value) => change({ status: value === 'active' || value === 'inactive' ? value : undefined })}
+      />
+    </Row>
+  )
+}
+
+function NoCategories({ search, onSearch }: CategoriesPageProps) {
+  const { t } = useLingui()
+  return (search.status ?? search.search) ? (
+    <EmptyState
+      filtered
+      title={t`Nenhuma categoria com este filtro`}
+      action={
+        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<IconGift size={40} />}
+      title={t`Nenhuma categoria ainda`}
+      text={t`Toda experiência fica numa categoria, como cursos ou viagens.`}
+    />
+  )
+}
+
+export function CategoriesPage(props: CategoriesPageProps) {
+  const { type, search, onSearch } = props
+  const { t } = useLingui()
+  const app = useApp()
+  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences-categories' })
+  const page = experienceCategoryPage(app, filterOf(search, type))
+  const categories = useQuery(page)
+  const { actionsOf, dialog } = useActivation(
+    activateExperienceCategory(app),
+    <Trans>As experiências desta categoria deixam de ser oferecidas. Quem já tem vaga continua com ela.</Trans>,
+  )
+  const open = search.categoria
+  const opened = useOpened(categories.data?.docs, open)
+  const failed = categories.isError && !categories.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Categorias de experiências`}
+        subtitle={type === 'professional' ? t`Do que é oferecido aos profissionais.` : t`Do que é oferecido às lojas.`}
+        actions={
+          mayChange && (
+            <ButtonLink
+              iconLeft={<IconPlus size={20} />}
+              render={<Link to={addresses[type]} search={{ ...search, categoria: 'nova' }} />}
+            >
+              <Trans>Nova categoria</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Filters {...props} />
+      <CategoryTable
+        {...props}
+        categories={categories}
+        actionsOf={mayChange ? actionsOf : undefined}
+        instead={
+          failed ? (
+            <ListFailure query={categories} />
+          ) : categories.data?.totalDocs === 0 ? (
+            <NoCategories {...props} />
+          ) : undefined
+        }
+      />
+      {mayChange && (open === 'nova' || opened) && (
+        <CategoryDrawer
+          key={open}
+          row={opened ?? null}
+          type={type}
+          reread={async () => {
+            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
+            return now.docs.find(({ _id }) => _id === open)
+          }}
+          onClose={() => onSearch({ ...search, categoria: undefined })}
+        />
+      )}
+      {dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+/** Categories page by page; each opens beside the list. */
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AdminExperienceCategory, AdminExperienceCategoryPage, ExperienceCategory } from '#contract/api.gen.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { addresses, type CategoriesSearch } from './categories-search.ts'
+
+interface CategoryTableProps {
+  type: ExperienceCategory['type']
+  search: CategoriesSearch
+  onSearch: (search: CategoriesSearch) => void
+  categories: { readonly data: AdminExperienceCategoryPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actionsOf?: ((row: AdminExperienceCategory) => readonly MenuAction[]) | undefined
+  instead: ReactNode
+}
+
+export function CategoryTable({ type, search, onSearch, categories, actionsOf, instead }: CategoryTableProps) {
+  const { t } = useLingui()
+  const display = useTableDisplay('experience-categories')
+  const columns: TableColumn<AdminExperienceCategory, 'name' | 'createdAt'>[] = [
+    { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    {
+      key: 'experiences',
+      header: t`Experiências`,
+      align: 'end',
+      cell: ({ experiences }) => (
+        <Plural value={experiences} one="# experiência" many="# experiências" other="# experiências" />
+      ),
+    },
+    {
+      key: 'created',
+      header: t`Cadastro`,
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: ({ active }) => <Chip tone={active ? 'success' : 'neutral'}>{active ? t`Ativa` : t`Inativa`}</Chip>,
+    },
+  ]
+  return (
+    <Table
+      caption={t`Categorias de experiências`}
+      columns={columns}
+      rows={categories.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={
+        actionsOf &&
+        ((row) => ({
+          render: <Link to={addresses[type]} search={{ ...search, categoria: row._id }} resetScroll={false} />,
+        }))
+      }
+      rowActions={actionsOf}
+      isCurrent={(row) => row._id === search.categoria}
+      sorting={{
+        order: search.sort ?? 'name',
+        onChange: (sort) => onSearch({ ...search, page: 1, categoria: undefined, sort }),
+      }}
+      display={display}
+      paging={{
+        page: search.page,
+        total: categories.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page, categoria: undefined }),
+      }}
+      refreshing={categories.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

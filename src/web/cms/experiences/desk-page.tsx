@@ -1,0 +1,186 @@
+/** The desk at the entrance: who subscribed, who is there, and the code for those who come. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminExperience, ExperienceSubscriber } from '#contract/api.gen.ts'
+import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { experienceSubscribers, markAttendance } from '#web/data/experience-register.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconCheck } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import type { DeskSearch } from './desk-search.ts'
+import * as css from './desk.css.ts'
+import { EntranceCode } from './entrance-code.tsx'
+import { subscriberText } from './experience-texts.ts'
+import { addresses } from './experiences-search.ts'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+export interface DeskPageProps {
+  /** Of the experience. */
+  id: string
+  search: DeskSearch
+  onSearch: (search: DeskSearch) => void
+}
+
+type FiltersProps = Pick<DeskPageProps, 'search' | 'onSearch'>
+
+function Heading({ experience }: { experience: AdminExperience | undefined }) {
+  const { t } = useLingui()
+  if (!experience) return <PageHeading title={t`Inscrições`} />
+  const { title, startsAt, place, category } = experience
+  const meeting = [startsAt && formatDateTime(startsAt), place].filter((part) => part !== null)
+  return (
+    <PageHeading
+      above={
+        <Breadcrumb
+          above={[
+            {
+              key: 'experiences',
+              label: t`Experiências`,
+              render: <Link to={addresses[category.type]} search={{ page: 1 }} />,
+            },
+          ]}
+          here={t`Inscrições`}
+        />
+      }
+      title={title}
+      subtitle={meeting.join(' · ')}
+    />
+  )
+}
+
+function Figures({ experience }: { experience: AdminExperience }) {
+  const { t } = useLingui()
+  const { taken, capacity, waiting, attended, checkIn } = experience
+  return (
+    <StatGrid>
+      <Stat label={t`Vagas ocupadas`} value={formatPoints(taken)} />
+      <Stat label={t`Vagas`} value={capacity === null ? t`Sem limite` : formatPoints(capacity)} />
+      <Stat label={t`Na lista de espera`} value={formatPoints(waiting)} />
+      {checkIn && <Stat label={t`Presentes`} value={formatPoints(attended)} />}
+    </StatGrid>
+  )
+}
+
+function Filters({ search, onSearch }: FiltersProps) {
+  const { t, i18n } = useLingui()
+  const change = (part: Partial<DeskSearch>) => onSearch({ ...search, page: 1, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField
+        hint={t`Nome, e-mail ou loja`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          ...subscriptionStatuses.map((value) => ({ value, label: i18n._(subscriberText[value]) })),
+        ]}
+        onValueChange={(value) => change({ status: subscriptionStatuses.find((each) => each === value) })}
+      />
+    </Row>
+  )
+}
+
+function NoSubscribers({ search, onSearch }: FiltersProps) {
+  const { t } = useLingui()
+  return (search.status ?? search.search) ? (
+    <EmptyState
+      filtered
+      title={t`Nenhuma inscrição com este filtro`}
+      action={
+        <Button outline onClick={() => onSearch({ page: 1 })}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={t`Nenhuma inscrição ainda`} text={t`Quem se inscreve aparece aqui na mesma hora.`} />
+  )
+}
+
+/** Marking somebody as there is asked first: the points of the attendance are credited at once. */
+function useMarking(id: string) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<ExperienceSubscriber>()
+  const mark = useMutation({
+    ...markAttendance(useApp()),
+    onSuccess: ({ msg }) => void toast.success(msg),
+    onSettled: () => setAsked(undefined),
+  })
+  const actionsOf = (row: ExperienceSubscriber): readonly MenuAction[] =>
+    row.markable
+      ? [
+          {
+            key: 'attend',
+            label: t`Confirmar presença`,
+            icon: <IconCheck size={20} />,
+            onPress: () => setAsked(row),
+          },
+        ]
+      : []
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && mark.mutate({ id, subscriptionId: asked._id })}
+      title={t`Confirmar a presença de ${asked?.person.name ?? ''}?`}
+      confirmLabel={t`Confirmar presença`}
+      loading={mark.isPending}
+    >
+      <Trans>Para quem não pôde ler o código. Não dá para desfazer.</Trans>
+    </ConfirmDialog>
+  )
+  return { actionsOf, dialog }
+}
+
+export function DeskPage({ id, search, onSearch }: DeskPageProps) {
+  const mayMark = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/experiences/:id' })
+  const subscribers = useQuery(experienceSubscribers(useApp(), id, search))
+  const { actionsOf, dialog } = useMarking(id)
+  const { data } = subscribers
+  const failed = subscribers.isError && !data
+  return (
+    <Stack gap={6}>
+      <div className={css.notOnPaper}>
+        <Heading experience={data?.experience} />
+        {data && <Figures experience={data.experience} />}
+      </div>
+      {data && data.checkInPath !== null && <EntranceCode experience={data.experience} path={data.checkInPath} />}
+      <div className={css.notOnPaper}>
+        <Filters search={search} onSearch={onSearch} />
+        <SubscriberTable
+          search={search}
+          onSearch={onSearch}
+          subscribers={subscribers}
+          actionsOf={mayMark ? actionsOf : undefined}
+          instead={
+            failed ? (
+              <ListFailure query={subscribers} />
+            ) : data?.totalDocs === 0 ? (
+              <NoSubscribers search={search} onSearch={onSearch} />
+            ) : undefined
+          }
+        />
+      </div>
+      {dialog}
+    </Stack>
+  )
+}

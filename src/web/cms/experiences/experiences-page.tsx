@@ -1,0 +1,173 @@
+/** What points are spent on: offered to professionals or to stores, and changed here. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { experienceCategoryPage } from '#web/data/experience-categories.ts'
+import { activateExperience, experienceRegisterPage } from '#web/data/experience-register.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { useActivation } from '#web/parts/use-activation.tsx'
+import { useOpened } from '#web/parts/use-opened.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { IconGift, IconPlus, IconUsers } from '#web/ui/icons.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { ExperienceDrawer } from './experience-drawer.tsx'
+import { ExperienceTable } from './experience-table.tsx'
+import { addresses, type ExperienceRegisterSearch, filterOf } from './experiences-search.ts'
+
+export interface ExperiencesPageProps {
+  type: ExperienceCategory['type']
+  search: ExperienceRegisterSearch
+  onSearch: (search: ExperienceRegisterSearch) => void
+}
+
+type Names = ReadonlyMap<string, string>
+
+function Filters({ search, onSearch, categories }: ExperiencesPageProps & { categories: Names }) {
+  const { t } = useLingui()
+  const change = (part: Partial<ExperienceRegisterSearch>) =>
+    onSearch({ ...search, page: 1, experiencia: undefined, ...part })
+  return (
+    <Row gap={4} align="end">
+      <SearchField hint={t`Título`} value={search.search} onSearch={(text) => change({ search: text })} />
+      <Dropdown
+        label={t`Categoria`}
+        value={search.category ?? ''}
+        options={[{ value: '', label: t`Todas` }, ...[...categories].map(([value, label]) => ({ value, label }))]}
+        onValueChange={(value) => change({ category: value || undefined })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'active', label: t`Ativas` },
+          { value: 'inactive', label: t`Inativas` },
+        ]}
+        onValueChange={(value) => change({ status: value === 'active' || value === 'inactive' ? value : undefined })}
+      />
+    </Row>
+  )
+}
+
+function NoExperiences({ search, onSearch }: ExperiencesPageProps) {
+  const { t } = useLingui()
+  return (search.status ?? search.category ?? search.search) ? (
+    <EmptyState
+      filtered
+      title={t`Nenhuma experiência com este filtro`}
+      action={
+        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<IconGift size={40} />}
+      title={t`Nenhuma experiência ainda`}
+      text={t`Uma experiência é o que se ganha em troca de pontos: um curso, uma viagem, um produto.`}
+    />
+  )
+}
+
+/** More categories than these nobody keeps apart. */
+const everyCategory = { page: 1, limit: 100 }
+
+/** Names of the categories of an audience by their ids. */
+function useCategories(type: ExperienceCategory['type']): Names {
+  const { data } = useQuery(experienceCategoryPage(useApp(), { ...everyCategory, type }))
+  return new Map(data?.docs.map(({ _id, name }) => [_id, name]))
+}
+
+/** What can be done with a row: seeing who subscribed, and for who may change it switching it on and off. */
+function useRowActions(mayChange: boolean) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { actionsOf, dialog } = useActivation(
+    activateExperience(useApp()),
+    <Trans>Ela deixa de ser oferecida. Quem já tem vaga continua com ela.</Trans>,
+  )
+  const of = (row: AdminExperience): readonly MenuAction[] => [
+    {
+      key: 'subscribers',
+      label: t`Ver inscrições`,
+      icon: <IconUsers size={20} />,
+      onPress: () => void navigate({ to: '/cms/experiences/$id', params: { id: row._id } }),
+    },
+    ...(mayChange ? actionsOf({ ...row, name: row.title }) : []),
+  ]
+  return { actionsOf: of, dialog }
+}
+
+export function ExperiencesPage(props: ExperiencesPageProps) {
+  const { type, search, onSearch } = props
+  const { t } = useLingui()
+  const app = useApp()
+  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences' })
+  const page = experienceRegisterPage(app, filterOf(search, type))
+  const experiences = useQuery(page)
+  const categories = useCategories(type)
+  const { actionsOf, dialog } = useRowActions(mayChange)
+  const open = search.experiencia
+  const opened = useOpened(experiences.data?.docs, open)
+  const failed = experiences.isError && !experiences.data
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t`Experiências`}
+        subtitle={
+          type === 'professional'
+            ? t`Os incentivos que profissionais trocam por pontos.`
+            : t`Os incentivos que lojas trocam por pontos.`
+        }
+        actions={
+          mayChange && (
+            <ButtonLink
+              iconLeft={<IconPlus size={20} />}
+              render={<Link to={addresses[type]} search={{ ...search, experiencia: 'nova' }} />}
+            >
+              <Trans>Nova experiência</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Filters {...props} categories={categories} />
+      <ExperienceTable
+        {...props}
+        experiences={experiences}
+        mayChange={mayChange}
+        actionsOf={actionsOf}
+        instead={
+          failed ? (
+            <ListFailure query={experiences} />
+          ) : experiences.data?.totalDocs === 0 ? (
+            <NoExperiences {...props} />
+          ) : undefined
+        }
+      />
+      {mayChange && (open === 'nova' || opened) && (
+        <ExperienceDrawer
+          key={open}
+          row={opened ?? null}
+          type={type}
+          categories={categories}
+          reread={async () => {
+            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
+            return now.docs.find(({ _id }) => _id === open)
+          }}
+          onClose={() => onSearch({ ...search, experiencia: undefined })}
+        />
+      )}
+      {dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+/** Who subscribed, in the order in which they came. */
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ExperienceSubscriber, ExperienceSubscriberPage } from '#contract/api.gen.ts'
+import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import type { DeskSearch } from './desk-search.ts'
+import { subscriberText, subscriberTone } from './experience-texts.ts'
+
+interface SubscriberTableProps {
+  search: DeskSearch
+  onSearch: (search: DeskSearch) => void
+  subscribers: { readonly data: ExperienceSubscriberPage | undefined; readonly isPlaceholderData: boolean }
+  /** Absent for who may only read. */
+  actionsOf?: ((row: ExperienceSubscriber) => readonly MenuAction[]) | undefined
+  instead: ReactNode
+}
+
+function useColumns(): TableColumn<ExperienceSubscriber>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'name', header: t`Nome`, wrap: true, cell: ({ person }) => person.name },
+    { key: 'store', header: t`Loja`, wrap: true, cell: ({ store }) => store?.name ?? '' },
+    { key: 'email', header: t`E-mail`, wrap: true, cell: ({ person }) => person.email },
+    { key: 'created', header: t`Inscrição`, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { key: 'points', header: t`Pontos`, align: 'end', cell: ({ points }) => formatPoints(points) },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: ({ status }) => <Chip tone={subscriberTone[status]}>{i18n._(subscriberText[status])}</Chip>,
+    },
+    {
+      key: 'attended',
+      header: t`Chegada`,
+      cell: ({ attendedAt }) => (attendedAt === null ? '' : formatDateTime(attendedAt)),
+    },
+  ]
+}
+
+export function SubscriberTable({ search, onSearch, subscribers, actionsOf, instead }: SubscriberTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const display = useTableDisplay('experience-subscribers')
+  return (
+    <Table
+      caption={t`Inscrições`}
+      columns={columns}
+      rows={subscribers.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.person.name}
+      rowActions={actionsOf}
+      display={display}
+      paging={{
+        page: search.page,
+        total: subscribers.data?.totalDocs ?? 0,
+        onPageChange: (page) => onSearch({ ...search, page }),
+      }}
+      refreshing={subscribers.isPlaceholderData}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+/** What is written of an experience. */
+import { useLingui } from '@lingui/react/macro'
+import type { AdminExperience } from '#contract/api.gen.ts'
+import { pictureLimit, wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
+import { saveExperience } from '#web/data/experience-register.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import { kindText } from '#web/parts/experience-kind.ts'
+import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { fieldText, wrongText } from './experience-texts.ts'
+import { type ExperienceValues, fieldsOf, halfSaid, type Moment, valuesOf, writtenOf } from './experience-values.ts'
+
+interface ExperienceFormOptions {
+  /** Null for a new one. */
+  row: AdminExperience | null
+  /** Names of the categories by their ids. */
+  categories: ReadonlyMap<string, string>
+  reread: () => Promise<AdminExperience | undefined>
+  onDone: () => void
+}
+
+export type ExperienceForm = ReturnType<typeof useExperienceForm>
+
+function useWrong() {
+  const { t, i18n } = useLingui()
+  return (values: ExperienceValues): WrongFields<ExperienceValues> => ({
+    ...(values.categoryId === '' && { categoryId: t`Escolha uma categoria` }),
+    ...Object.fromEntries(wrongExperienceFields(fieldsOf(values)).map((field) => [field, i18n._(wrongText[field])])),
+    ...Object.fromEntries(halfSaid(values).map((field) => [field, t`Complete o dia e a hora`])),
+    // The specification's sentence (second document, section 8).
+    ...(values.picture && values.picture.size > pictureLimit && { image: t`Arquivo não pode ser maior que 1mb` }),
+  })
+}
+
+const figure = (value: number | null) => (value === null ? '' : formatPoints(value))
+
+const moment = ({ day, time }: Moment) => `${formatCalendarDay(day)} ${time}`.trim()
+
+const momentsSaid = ['startsAt', 'endsAt', 'subscriptionStartsAt', 'subscriptionEndsAt', 'cancelUntil'] as const
+const wordsSaid = ['title', 'subtitle', 'description', 'terms', 'place', 'address', 'link'] as const
+const figuresSaid = [
+  'defaultPoints',
+  'minLevel',
+  'capacity',
+  'lateRefundPercent',
+  'checkInMinutesBefore',
+  'attendancePoints',
+] as const
+
+/** What of an experience is compared when two changed it. */
+function useSaid(categories: ReadonlyMap<string, string>) {
+  const { t, i18n } = useLingui()
+  const yesOrNo = (value: boolean) => (value ? t`Sim` : t`Não`)
+  return [
+    { label: t`Categoria`, of: ({ categoryId }: ExperienceValues) => categories.get(categoryId) ?? '' },
+    { label: t`O que é`, of: ({ kind }: ExperienceValues) => i18n._(kindText[kind]) },
+    ...wordsSaid.map((field) => ({
+      label: i18n._(fieldText[field]),
+      of: (values: ExperienceValues) => values[field].trim(),
+    })),
+    ...momentsSaid.map((field) => ({
+      label: i18n._(fieldText[field]),
+      of: (values: ExperienceValues) => moment(values[field]),
+    })),
+    ...figuresSaid.map((field) => ({
+      label: i18n._(fieldText[field]),
+      of: (values: ExperienceValues) => figure(values[field]),
+    })),
+    {
+      label: i18n._(fieldText.pointsByLevel),
+      of: ({ pointsByLevel }: ExperienceValues) =>
+        pointsByLevel.map(({ level, points }) => `${figure(level)}: ${figure(points)}`).join(' · '),
+    },
+    { label: t`Lista de espera`, of: ({ waitlistEnabled }: ExperienceValues) => yesOrNo(waitlistEnabled) },
+    { label: t`Registrar presenças`, of: ({ checkIn }: ExperienceValues) => yesOrNo(checkIn) },
+    {
+      label: t`Imagem`,
+      of: ({ picture, image }: ExperienceValues) => picture?.name ?? (image === null ? '' : t`A que está salva`),
+    },
+  ]
+}
+
+export function useExperienceForm({ categories, ...options }: ExperienceFormOptions) {
+  return useRegisterForm({
+    ...options,
+    valuesOf,
+    wrongOf: useWrong(),
+    said: useSaid(categories),
+    save: saveExperience(useApp(), writtenOf),
+  })
+}
