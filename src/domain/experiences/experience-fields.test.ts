@@ -40,7 +40,11 @@ describe('an experience', () => {
     ['an end at the start', { endsAt: at('10') }, ['endsAt']],
     ['an entrance without a date', { startsAt: null, endsAt: null }, ['startsAt']],
     ['an end without a start', { startsAt: null, checkIn: false }, ['startsAt']],
-    ['no time to subscribe', { subscriptionStartsAt: null, subscriptionEndsAt: null }, ['subscriptionStartsAt', 'subscriptionEndsAt']],
+    [
+      'no time to subscribe',
+      { subscriptionStartsAt: null, subscriptionEndsAt: null },
+      ['subscriptionStartsAt', 'subscriptionEndsAt'],
+    ],
     ['subscriptions that end as they begin', { subscriptionEndsAt: at('01') }, ['subscriptionEndsAt']],
     ['leaving after the start', { cancelUntil: at('11') }, ['cancelUntil']],
     ['no seat at all', { capacity: 0 }, ['capacity']],

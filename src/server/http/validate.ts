@@ -43,7 +43,7 @@ function withText(schema: unknown): unknown {
     Object.entries(schema).map(([key, value]) => [key, withText(value)]),
   )
   if (copy['format'] === 'binary') return { 'x-file': true }
-  if (copy['type'] === 'string' && !('enum' in copy)) copy['x-text'] = true
+  if ([copy['type']].flat().includes('string') && !('enum' in copy)) copy['x-text'] = true
   return copy
 }
 

@@ -31,6 +31,8 @@ const headerGround = style({
   paddingBlockStart: t.safe.top,
   backgroundColor: vars.color.surface,
   borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
+  // A page on paper leads nowhere.
+  '@media': { [mq.print]: { display: 'none' } },
 })
 
 /** Water instead of stone: what stands on it takes other colours. */
@@ -85,6 +87,7 @@ export const tools = style({
 export const subBar = style({
   backgroundColor: vars.color.surface,
   borderBlockEnd: `${t.line.hair} solid ${vars.color.border}`,
+  '@media': { [mq.print]: { display: 'none' } },
 })
 export const subBarInner = style({
   maxWidth: t.size.pageWide,

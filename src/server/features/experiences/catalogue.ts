@@ -25,7 +25,9 @@ export type ExperienceFacts = Omit<ExperienceRow, OwnOfRow> & {
 export function checkFacts(facts: ExperienceFacts): void {
   const wrong = wrongExperienceFields(facts)
   if (wrong.length === 0) return
-  throw new Refusal('validation', { fields: Object.fromEntries(wrong.map((field) => [field, experienceSentences[field]])) })
+  throw new Refusal('validation', {
+    fields: Object.fromEntries(wrong.map((field) => [field, experienceSentences[field]])),
+  })
 }
 
 /** Secret of a code at an entrance. */
@@ -53,7 +55,11 @@ export function createCatalogue({ files, clock, newId }: ExperienceDeps, line: L
     },
 
     /** Not offered before it is made active; the answer is its id. */
-    async createExperience(tx: Db, { checkIn, ...facts }: ExperienceFacts, image: string | null = null): Promise<string> {
+    async createExperience(
+      tx: Db,
+      { checkIn, ...facts }: ExperienceFacts,
+      image: string | null = null,
+    ): Promise<string> {
       checkFacts({ checkIn, ...facts })
       const own = { id: newId(), titleKey: nameKey(facts.title), active: false, createdAt: clock() }
       await tx.insert(experience).values({ ...facts, ...own, image, checkInToken: checkIn ? newToken() : null })

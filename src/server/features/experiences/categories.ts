@@ -50,7 +50,10 @@ function nameTaken(error: unknown): never {
 }
 
 /** What of the wanted state differs from the row. Refuses another audience for what members see already. */
-function changesOf({ row, experiences }: CountedCategory, { name = row.name, type = row.type, active = row.active }: Wanted) {
+function changesOf(
+  { row, experiences }: CountedCategory,
+  { name = row.name, type = row.type, active = row.active }: Wanted,
+) {
   const written = readName(name)
   if (type !== row.type && experiences > 0)
     throw new Refusal('validation', { fields: { type: 'Já há experiências nesta categoria: o público não muda mais' } })
@@ -77,7 +80,12 @@ export function createCategories({ database, clock, newId }: ExperienceDeps, { c
     await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'experience-category' })
   }
 
-  async function listCategories({ page, limit, order, ...filters }: CategoryListing): Promise<AdminExperienceCategoryPage> {
+  async function listCategories({
+    page,
+    limit,
+    order,
+    ...filters
+  }: CategoryListing): Promise<AdminExperienceCategoryPage> {
     const total = await countCategories(database.db, filters)
     const rows = await findCategoryPage(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     return pageOf(rows.map(toCategory), { total, page, limit })
@@ -98,7 +106,11 @@ export function createCategories({ database, clock, newId }: ExperienceDeps, { c
    * What is absent stays, and writing what is there already changes nothing. Refuses `not-found`, `version-conflict` when
    * somebody was faster, and `validation`.
    */
-  async function changeCategoryTo(by: Acting, id: string, { version, ...wanted }: Wanted): Promise<AdminExperienceCategory> {
+  async function changeCategoryTo(
+    by: Acting,
+    id: string,
+    { version, ...wanted }: Wanted,
+  ): Promise<AdminExperienceCategory> {
     const work = database.transaction(async (tx) => {
       const found = await held(tx, id)
       if (version !== undefined && version !== found.row.version)

@@ -9,7 +9,12 @@ import type { SubscriptionRow } from './experiences.store.ts'
 
 export interface FoundSubscriber {
   readonly mine: SubscriptionRow
-  readonly person: { readonly id: string; readonly name: string; readonly email: string; readonly cellphone: string | null }
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly cellphone: string | null
+  }
   /** The store whose points paid. */
   readonly store: { readonly id: string; readonly tradeName: string; readonly cnpj: string } | null
 }
@@ -84,7 +89,11 @@ export async function countSubscribers(db: Db, filters: SubscriberFilters): Prom
   return row?.total ?? 0
 }
 
-export async function findSubscriber(db: Db, experienceId: string, subscriptionId: string): Promise<FoundSubscriber | null> {
+export async function findSubscriber(
+  db: Db,
+  experienceId: string,
+  subscriptionId: string,
+): Promise<FoundSubscriber | null> {
   const own = and(eq(seat.experienceId, experienceId), eq(seat.id, subscriptionId))
   const [found] = await selectSubscribers(db).where(own)
   return found ?? null

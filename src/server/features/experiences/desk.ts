@@ -55,7 +55,8 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
     const found = await findRegistered(database.db, wanted.experienceId, now)
     if (!found) throw new Refusal('not-found')
     const { row } = found
-    const over = shownStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
+    const over =
+      shownStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
     const filters = { ...wanted, over, now }
     const total = await countSubscribers(database.db, filters)
     const rows = await findSubscribers(database.db, filters, { limit, offset: offsetOf({ page, limit }) })
@@ -89,7 +90,11 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
       await markThere(tx, { row, mine: found.mine, by: by.personId })
       await recordAudit(tx, {
         ...{ id: newId(), at: now, actorId: by.personId, actorType: by.userType },
-        ...{ action: 'experience-attendance-marked', subjectType: 'experience-subscription', subjectId: subscriptionId },
+        ...{
+          action: 'experience-attendance-marked',
+          subjectType: 'experience-subscription',
+          subjectId: subscriptionId,
+        },
         ...{ before: { status: found.mine.status }, after: { status: 'attended' } },
       })
       return toSubscriber(await find(tx, experienceId, subscriptionId), row, now)

@@ -1,5 +1,19 @@
 /** Experiences in the database, each with its category, the seats that are taken, and what the reader has to do with it. */
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { ExperienceCategory } from '#contract/api.gen.ts'
 import { livingStates } from '#domain/experiences/subscription.ts'
 import type { Db } from '#server/db/db.ts'
@@ -101,17 +115,11 @@ export async function countOffered(db: Db, reader: Reader, categoryId: string | 
 /** Categories of what is offered now. */
 export function findCategories(db: Db, reader: Reader): Promise<CategoryRow[]> {
   return db
-    .selectDistinct({
-      id: experienceCategory.id,
-      name: experienceCategory.name,
-      type: experienceCategory.type,
-      active: experienceCategory.active,
-      createdAt: experienceCategory.createdAt,
-    })
+    .selectDistinct(getTableColumns(experienceCategory))
     .from(experienceCategory)
     .innerJoin(experience, eq(experience.categoryId, experienceCategory.id))
     .where(offered(reader))
-    .orderBy(asc(experienceCategory.name))
+    .orderBy(asc(experienceCategory.nameKey))
 }
 
 /** One that is offered to the audience, over or not, or that the person once subscribed to. */

@@ -69,7 +69,7 @@ export function experienceRegisterHandlers(experiences: ExperiencesService): Pic
       return { msg: said.experienceCreated, experience }
     },
     updateExperience: async ({ caller, path: { id }, body: { image, ...change } }) => {
-      const bytes = image ? bytesOf(image) : image
+      const bytes = typeof image === 'string' ? bytesOf(image) : image
       return {
         msg: said.experienceUpdated,
         experience: await changeExperience(caller, id, { ...change, image: bytes }),

@@ -81,11 +81,7 @@ function Filters({ search, onSearch }: FiltersProps) {
   const change = (part: Partial<DeskSearch>) => onSearch({ ...search, page: 1, ...part })
   return (
     <Row gap={4} align="end">
-      <SearchField
-        hint={t`Nome, e-mail ou loja`}
-        value={search.search}
-        onSearch={(text) => change({ search: text })}
-      />
+      <SearchField hint={t`Nome, e-mail ou loja`} value={search.search} onSearch={(text) => change({ search: text })} />
       <Dropdown
         label={t`Situação`}
         value={search.status ?? ''}

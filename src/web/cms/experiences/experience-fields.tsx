@@ -27,14 +27,7 @@ export interface FieldsProps {
   categories: ReadonlyMap<string, string>
 }
 
-const kinds = [
-  'course',
-  'event',
-  'trip',
-  'software',
-  'product',
-  'service',
-] as const satisfies readonly ExperienceKind[]
+const kinds = ['course', 'event', 'trip', 'software', 'product', 'service'] as const satisfies readonly ExperienceKind[]
 
 function Words({ form, type, categories }: FieldsProps) {
   const { t, i18n } = useLingui()

@@ -50,7 +50,9 @@ function useColumns(): TableColumn<AdminExperience, 'title' | 'startsAt' | 'crea
       header: t`Vagas`,
       align: 'end',
       cell: ({ taken, capacity }) =>
-        capacity === null ? t`${formatPoints(taken)} sem limite` : t`${formatPoints(taken)} de ${formatPoints(capacity)}`,
+        capacity === null
+          ? t`${formatPoints(taken)} sem limite`
+          : t`${formatPoints(taken)} de ${formatPoints(capacity)}`,
     },
     {
       key: 'status',

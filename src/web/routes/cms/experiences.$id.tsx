@@ -6,9 +6,7 @@ import { deskSearch } from '#web/shell/cms-search.ts'
 function Desk() {
   const navigate = useNavigate({ from: '/cms/experiences/$id' })
   const { id } = Route.useParams()
-  return (
-    <DeskPage key={id} id={id} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
-  )
+  return <DeskPage key={id} id={id} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }
 
 export const Route = createFileRoute('/cms/experiences/$id')({
