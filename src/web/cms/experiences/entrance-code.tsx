@@ -1,5 +1,5 @@
 /** The code people read at the entrance: on a screen beside the list, or as a poster on paper. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminExperience } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -35,7 +35,12 @@ export function EntranceCode({ experience, path }: EntranceCodeProps) {
         </Text>
         <div className={css.notOnPaper}>
           <Text size="small" tone="muted">
-            <Trans>A entrada abre {checkInMinutesBefore} minutos antes do início.</Trans>
+            <Plural
+              value={checkInMinutesBefore}
+              one="A entrada abre # minuto antes do início."
+              many="A entrada abre # minutos antes do início."
+              other="A entrada abre # minutos antes do início."
+            />
           </Text>
           <Button outline iconLeft={<IconPrinter size={20} />} onClick={() => window.print()}>
             <Trans>Imprimir cartaz</Trans>

@@ -51,7 +51,7 @@ function useColumns(): TableColumn<AdminExperience, 'title' | 'startsAt' | 'crea
       align: 'end',
       cell: ({ taken, capacity }) =>
         capacity === null
-          ? t`${formatPoints(taken)} sem limite`
+          ? t`${formatPoints(taken)} · sem limite`
           : t`${formatPoints(taken)} de ${formatPoints(capacity)}`,
     },
     {
