@@ -37,6 +37,7 @@ describe('an experience', () => {
     ['empty words', { title: ' ', subtitle: '', description: '\n' }, ['title', 'subtitle', 'description']],
     ['long words', { title: 'x'.repeat(121), terms: 'x'.repeat(5001) }, ['title', 'terms']],
     ['a link that runs a script', { link: 'javascript:alert(1)' }, ['link']],
+    ['an instant that is none', { startsAt: new Date(Number.NaN), endsAt: null }, ['startsAt']],
     ['an end at the start', { endsAt: at('10') }, ['endsAt']],
     ['an entrance without a date', { startsAt: null, endsAt: null }, ['startsAt']],
     ['an end without a start', { startsAt: null, checkIn: false }, ['startsAt']],

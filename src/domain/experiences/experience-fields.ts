@@ -92,16 +92,25 @@ function wrongTexts({ title, subtitle, description, terms, place, address, link 
   ]
 }
 
+/** Whether it is no instant at all: the agreement lets a leap second pass. */
+const isBroken = (date: Date | null) => date !== null && Number.isNaN(date.getTime())
+
+const isNotAfter = (first: Date | null, second: Date | null) => first !== null && second !== null && second <= first
+
 /** Whoever takes attendance, or says when it ends, says when it begins. */
-function wrongDates(written: ExperienceFields): Wrong {
-  const { startsAt, endsAt, subscriptionStartsAt, subscriptionEndsAt, cancelUntil, checkIn } = written
+function wrongMeeting({ startsAt, endsAt, cancelUntil, checkIn }: ExperienceFields): Wrong {
+  const isDated = checkIn || endsAt !== null
   return [
-    (checkIn || endsAt !== null) && startsAt === null && 'startsAt',
-    endsAt !== null && startsAt !== null && endsAt <= startsAt && 'endsAt',
-    subscriptionStartsAt === null && 'subscriptionStartsAt',
-    (subscriptionEndsAt === null || (subscriptionStartsAt !== null && subscriptionEndsAt <= subscriptionStartsAt)) &&
-      'subscriptionEndsAt',
-    startsAt !== null && cancelUntil !== null && cancelUntil > startsAt && 'cancelUntil',
+    (isBroken(startsAt) || (isDated && startsAt === null)) && 'startsAt',
+    (isBroken(endsAt) || isNotAfter(startsAt, endsAt)) && 'endsAt',
+    (isBroken(cancelUntil) || (startsAt !== null && cancelUntil !== null && cancelUntil > startsAt)) && 'cancelUntil',
+  ]
+}
+
+function wrongSubscriptions({ subscriptionStartsAt: from, subscriptionEndsAt: until }: ExperienceFields): Wrong {
+  return [
+    (from === null || isBroken(from)) && 'subscriptionStartsAt',
+    (until === null || isBroken(until) || isNotAfter(from, until)) && 'subscriptionEndsAt',
   ]
 }
 
@@ -127,7 +136,8 @@ function wrongFigures(written: ExperienceFields): Wrong {
 
 /** The fields that are wrong. */
 export function wrongExperienceFields(written: ExperienceFields): readonly ExperienceField[] {
-  return [...wrongTexts(written), ...wrongDates(written), ...wrongFigures(written)].filter((field) => field !== false)
+  const wrong = [wrongTexts, wrongMeeting, wrongSubscriptions, wrongFigures].flatMap((look) => look(written))
+  return wrong.filter((field) => field !== false)
 }
 
 export const longestCategoryName = 80

@@ -16,7 +16,8 @@ export const multipartLimits = {
   files: pageLimit,
   // The sign-up of a professional has 35.
   fields: 40,
-  fieldSize: 16 * 1024,
+  // The longest text of the agreement has 5,000 characters, of up to four bytes each.
+  fieldSize: 24 * 1024,
   parts: 55,
   headerPairs: 40,
 }

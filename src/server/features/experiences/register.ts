@@ -91,7 +91,7 @@ export function createRegister(deps: ExperienceDeps, { createExperience, change 
   }
 
   /** Offered once it is made active. Refuses `validation`, and a picture as `withCover` does. */
-  function register(by: Acting, { image, pointsByLevel = [], ...written }: Written): Promise<AdminExperience> {
+  async function register(by: Acting, { image, pointsByLevel = [], ...written }: Written): Promise<AdminExperience> {
     const facts = newFacts({ ...written, pointsByLevel: pointsByLevel.map(readPrice) })
     checkFacts(facts)
     const insert = (address: string | null) =>

@@ -15,7 +15,8 @@ interface LevelPricesProps {
   error?: string | undefined
 }
 
-const mostLevels = 20
+/** Prices of one experience at most. */
+const mostPrices = 10
 
 export function LevelPrices({ value, onValueChange, error }: LevelPricesProps) {
   const { t } = useLingui()
@@ -36,7 +37,7 @@ export function LevelPrices({ value, onValueChange, error }: LevelPricesProps) {
             <NumberField
               label={t`Nível`}
               min={1}
-              max={mostLevels}
+              max={20}
               value={level}
               onValueChange={(next) => change(at, { level: next })}
             />
@@ -55,7 +56,7 @@ export function LevelPrices({ value, onValueChange, error }: LevelPricesProps) {
             />
           </Row>
         ))}
-        {value.length < mostLevels && (
+        {value.length < mostPrices && (
           <Button
             outline
             compact
