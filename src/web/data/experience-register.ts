@@ -38,8 +38,11 @@ export type WrittenExperience = Required<Omit<ExperienceUpdate, 'image' | 'versi
 const dataUrlOf = (file: File): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result)))
-    reader.addEventListener('error', () => failed(reader.error ?? new Error('the picture could not be read')))
+    reader.addEventListener('loadend', () =>
+      typeof reader.result === 'string'
+        ? done(reader.result)
+        : failed(reader.error ?? new Error('the picture could not be read')),
+    )
     reader.readAsDataURL(file)
   })
 

@@ -89,13 +89,15 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
         throw new Refusal('subscription-final', { msg: 'A presença desta pessoa não pode ser registrada agora.' })
       await markThere(tx, { row, mine: found.mine, by: by.personId })
       await recordAudit(tx, {
-        ...{ id: newId(), at: now, actorId: by.personId, actorType: by.userType },
-        ...{
-          action: 'experience-attendance-marked',
-          subjectType: 'experience-subscription',
-          subjectId: subscriptionId,
-        },
-        ...{ before: { status: found.mine.status }, after: { status: 'attended' } },
+        id: newId(),
+        at: now,
+        actorId: by.personId,
+        actorType: by.userType,
+        action: 'experience-attendance-marked',
+        subjectType: 'experience-subscription',
+        subjectId: subscriptionId,
+        before: { status: found.mine.status },
+        after: { status: 'attended' },
       })
       return toSubscriber(await find(tx, experienceId, subscriptionId), row, now)
     })

@@ -78,13 +78,29 @@ type New = Omit<NewExperience, 'image' | 'pointsByLevel'> & Pick<ExperienceFacts
 export function newFacts({ pointsByLevel, ...written }: New): ExperienceFacts {
   const { categoryId, kind, title, subtitle, description, defaultPoints } = written
   const blank: ExperienceFacts = {
-    ...{ categoryId, kind, title, subtitle, description, defaultPoints },
+    categoryId,
+    kind,
+    title,
+    subtitle,
+    description,
+    defaultPoints,
     subscriptionStartsAt: new Date(written.subscriptionStartsAt),
     subscriptionEndsAt: new Date(written.subscriptionEndsAt),
-    ...{ terms: null, place: null, address: null, link: null },
-    ...{ startsAt: null, endsAt: null, cancelUntil: null },
-    ...{ lateRefundPercent: 0, pointsByLevel: [], minLevel: null, capacity: null, waitlistEnabled: false },
-    ...{ checkIn: false, checkInMinutesBefore: usualEntrance, attendancePoints: 0 },
+    terms: null,
+    place: null,
+    address: null,
+    link: null,
+    startsAt: null,
+    endsAt: null,
+    cancelUntil: null,
+    lateRefundPercent: 0,
+    pointsByLevel: [],
+    minLevel: null,
+    capacity: null,
+    waitlistEnabled: false,
+    checkIn: false,
+    checkInMinutesBefore: usualEntrance,
+    attendancePoints: 0,
   }
   return factsAfter(blank, { ...written, pointsByLevel: [...pointsByLevel] })
 }

@@ -16,13 +16,11 @@ import type {
 import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
-import { formOf } from '#tests/support/form.ts'
+import { experienceForm, inDays } from '#tests/support/experience-form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const { ana, bruno } = tiny.people
-const day = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 const stranger = '0199f3a0-0000-7000-8000-00000000dead'
 
 describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
@@ -48,10 +46,7 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
   beforeEach(async () => void ({ _id: categoryId } = await newCategory()))
 
   const send = (fields: object = {}) => {
-    const form = formOf({
-      ...{ categoryId, kind: 'course', title: 'Oficina de luz', subtitle: 'Uma manhã', description: 'Três horas.' },
-      ...{ subscriptionStartsAt: inDays(-1), subscriptionEndsAt: inDays(5), defaultPoints: '0', ...fields },
-    })
+    const form = experienceForm({ categoryId, ...fields })
     return app.inject({
       method: 'POST',
       url: '/api/admin/experiences',

@@ -60,6 +60,7 @@ function columnsOf({ checkIn, ...facts }: ExperienceFacts, { checkInToken }: Exp
 }
 
 interface Act {
+  readonly by: Acting
   readonly action: string
   readonly subjectId: string
   readonly before?: object
@@ -69,19 +70,75 @@ interface Act {
 const chosen = (facts: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => fields.includes(field)))
 
-export function createRegister(deps: ExperienceDeps, { createExperience, change }: Catalogue) {
-  const { database, clock, newId } = deps
+async function note(tx: Db, { clock, newId }: ExperienceDeps, { by, ...act }: Act): Promise<void> {
+  const who = { actorId: by.personId, actorType: by.userType }
+  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'experience' })
+}
 
-  async function note(tx: Db, by: Acting, act: Act): Promise<void> {
-    const who = { actorId: by.personId, actorType: by.userType }
-    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'experience' })
+async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<AdminExperience> {
+  const found = await findRegistered(db, id, clock())
+  if (!found) throw new Refusal('not-found')
+  return toAdminExperience(found)
+}
+
+/** Refuses `not-found`, and `version-conflict` when somebody was faster. */
+async function hold(tx: Db, id: string, version: number | undefined): Promise<ExperienceRow> {
+  const row = await lockExperience(tx, id)
+  if (!row) throw new Refusal('not-found')
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+  return row
+}
+
+interface Saving {
+  readonly by: Acting
+  readonly id: string
+  readonly wanted: Change
+  /** Address of the picture from now on; undefined leaves the one there is. */
+  readonly address: string | null | undefined
+}
+
+function changing(deps: ExperienceDeps, { change }: Catalogue) {
+  /** Gives the experience as it is then, and the picture it has no more. */
+  async function write(
+    tx: Db,
+    { by, id, wanted, address }: Saving,
+  ): Promise<{ experience: AdminExperience; dropped: string | null }> {
+    const { version, active: _active, image: _image, ...said } = wanted
+    const row = await hold(tx, id, version)
+    const facts = factsOf(row)
+    const after = factsAfter(facts, said)
+    checkFacts(after)
+    await checkCategory(tx, row, after.categoryId)
+    const states = { active: wanted.active ?? row.active, image: address === undefined ? row.image : address }
+    const fields = [
+      ...differencesOf(facts, after),
+      ...(['active', 'image'] as const).filter((field) => states[field] !== row[field]),
+    ]
+    if (fields.length === 0) return { experience: await read(tx, deps, id), dropped: null }
+    await change(tx, id, { ...columnsOf(after, row), ...states, version: row.version + 1 })
+    const before = chosen({ ...facts, active: row.active, image: row.image }, fields)
+    const now = chosen({ ...after, ...states }, fields)
+    await note(tx, deps, { by, action: 'experience-updated', subjectId: id, before, after: now })
+    return { experience: await read(tx, deps, id), dropped: states.image === row.image ? null : row.image }
   }
 
-  async function read(db: Db, id: string): Promise<AdminExperience> {
-    const found = await findRegistered(db, id, clock())
-    if (!found) throw new Refusal('not-found')
-    return toAdminExperience(found)
+  /**
+   * What is absent stays, and writing what is there already changes nothing. Refuses `not-found`, `version-conflict` when
+   * somebody was faster, `validation`, and a picture as `withCover` does.
+   */
+  return async function changeExperience(by: Acting, id: string, wanted: Change): Promise<AdminExperience> {
+    const { image } = wanted
+    const save = (address: string | null | undefined) =>
+      deps.database.transaction((tx) => write(tx, { by, id, wanted, address }))
+    const { experience, dropped } = image ? await withCover(deps, image, save) : await save(image)
+    await dropCover(deps, dropped)
+    return experience
   }
+}
+
+export function createRegister(deps: ExperienceDeps, catalogue: Catalogue) {
+  const { database, clock } = deps
 
   async function listRegister({ page, limit, order, ...filters }: ExperienceListing): Promise<AdminExperiencePage> {
     const total = await countExperiences(database.db, filters)
@@ -97,58 +154,13 @@ export function createRegister(deps: ExperienceDeps, { createExperience, change 
     const insert = (address: string | null) =>
       database.transaction(async (tx) => {
         if ((await holdAudience(tx, facts.categoryId)) === null) throw noCategory()
-        const subjectId = await createExperience(tx, facts, address)
-        await note(tx, by, { action: 'experience-created', subjectId, after: { ...facts, image: address } })
-        return read(tx, subjectId)
+        const subjectId = await catalogue.createExperience(tx, facts, address)
+        const after = { ...facts, image: address }
+        await note(tx, deps, { by, action: 'experience-created', subjectId, after })
+        return read(tx, deps, subjectId)
       })
     return image ? withCover(deps, image, insert) : insert(null)
   }
 
-  /** Gives the experience as it is then, and the picture it has no more. */
-  async function write(
-    tx: Db,
-    { by, id, change: wanted }: { by: Acting; id: string; change: Change },
-    image: string | null | undefined,
-  ): Promise<{ experience: AdminExperience; dropped: string | null }> {
-    const { version, active: _active, image: _image, ...said } = wanted
-    const row = await lockExperience(tx, id)
-    if (!row) throw new Refusal('not-found')
-    if (version !== undefined && version !== row.version)
-      throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
-    const [facts, active] = [factsOf(row), wanted.active ?? row.active]
-    const after = factsAfter(facts, said)
-    checkFacts(after)
-    await checkCategory(tx, row, after.categoryId)
-    const shown = image === undefined ? row.image : image
-    const states = { active, image: shown }
-    const fields = [
-      ...differencesOf(facts, after),
-      ...(['active', 'image'] as const).filter((field) => states[field] !== row[field]),
-    ]
-    if (fields.length === 0) return { experience: await read(tx, id), dropped: null }
-    await change(tx, id, { ...columnsOf(after, row), ...states, version: row.version + 1 })
-    const before = chosen({ ...facts, active: row.active, image: row.image }, fields)
-    await note(tx, by, {
-      action: 'experience-updated',
-      subjectId: id,
-      before,
-      after: chosen({ ...after, ...states }, fields),
-    })
-    return { experience: await read(tx, id), dropped: shown === row.image ? null : row.image }
-  }
-
-  /**
-   * What is absent stays, and writing what is there already changes nothing. Refuses `not-found`, `version-conflict` when
-   * somebody was faster, `validation`, and a picture as `withCover` does.
-   */
-  async function changeExperience(by: Acting, id: string, wanted: Change): Promise<AdminExperience> {
-    const { image } = wanted
-    const save = (address: string | null | undefined) =>
-      database.transaction((tx) => write(tx, { by, id, change: wanted }, address))
-    const { experience, dropped } = image ? await withCover(deps, image, save) : await save(image)
-    await dropCover(deps, dropped)
-    return experience
-  }
-
-  return { listRegister, register, changeExperience }
+  return { listRegister, register, changeExperience: changing(deps, catalogue) }
 }

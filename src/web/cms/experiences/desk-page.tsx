@@ -118,7 +118,7 @@ function useMarking(id: string) {
   const [asked, setAsked] = useState<ExperienceSubscriber>()
   const mark = useMutation({
     ...markAttendance(useApp()),
-    onSuccess: ({ msg }) => void toast.success(msg),
+    onSuccess: ({ msg }) => toast.success(msg),
     onSettled: () => setAsked(undefined),
   })
   const actionsOf = (row: ExperienceSubscriber): readonly MenuAction[] =>

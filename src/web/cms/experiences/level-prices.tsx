@@ -27,19 +27,20 @@ export function LevelPrices({ value, onValueChange, error }: LevelPricesProps) {
       label={t`Preço por nível`}
       hint={t`Vale daquele nível em diante, até o próximo preço. Os outros pagam os pontos acima.`}
       optional
-      error={error}
     >
       <Stack gap={3}>
         {value.map(({ level, points }, at) => (
           // The place is all that tells two half typed prices apart.
           // oxlint-disable-next-line react/no-array-index-key -- see above
-          <Row key={at} gap={3} align="end" wrap={false}>
+          <Row key={at} gap={3} align="start" wrap={false}>
             <NumberField
               label={t`Nível`}
               min={1}
               max={20}
               value={level}
               onValueChange={(next) => change(at, { level: next })}
+              // On the first one, so that the focus finds it.
+              error={at === 0 ? error : undefined}
             />
             <NumberField
               label={t`Pontos`}

@@ -18,15 +18,21 @@ interface MomentFieldProps {
 
 export function MomentField({ value, onValueChange, error, ...texts }: MomentFieldProps) {
   const { t } = useLingui()
+  const isWrong = error ? true : undefined
   return (
     <FieldSet {...texts} error={error}>
       <Row gap={3} align="start" wrap={false}>
-        <DateField label={t`Dia`} value={value.day} onValueChange={(day) => onValueChange({ ...value, day })} />
+        <DateField
+          label={t`Dia`}
+          aria-invalid={isWrong}
+          value={value.day}
+          onValueChange={(day) => onValueChange({ ...value, day })}
+        />
         <TextField
           label={t`Hora`}
           type="time"
           numeric
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isWrong}
           value={value.time}
           onValueChange={(time) => onValueChange({ ...value, time })}
         />
