@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entranceAt } from './check-in.ts'
-import { priceFor } from './price.ts'
+import { entranceAt, mayMark } from './check-in.ts'
+import { priceFor, priceText, readPrice } from './price.ts'
 import { obstacleOf, seatsLeft, type Offered } from './subscribing.ts'
 import { mayCancel, offerUntil, refundOf, seatsToOffer, shownStatus } from './subscription.ts'
 
@@ -19,6 +19,11 @@ describe('the price', () => {
     [9, 200],
   ])('of level %s is %i', (level, points) => {
     expect(priceFor(prices, level)).toBe(points)
+  })
+
+  test('travels as text and comes back as it was', () => {
+    expect(prices.pointsByLevel.map(priceText)).toEqual(['4:200', '2:600'])
+    expect(['4:200', '2:600'].map(readPrice)).toEqual(prices.pointsByLevel)
   })
 
   test('of a level may be nothing', () => {
@@ -120,6 +125,14 @@ describe('the entrance', () => {
     ['10T17:01', 'over'],
   ] as const)('at %s it is %s', (when, state) => {
     expect(entranceAt(entrance, at(when))).toBe(state)
+  })
+
+  test('the desk marks whoever has a seat, from the opening on and also afterwards', () => {
+    expect(mayMark('confirmed', entrance, at('10T10:59'))).toBe(false)
+    expect(mayMark('confirmed', entrance, at('10T11:00'))).toBe(true)
+    expect(mayMark('confirmed', entrance, at('20T11:00'))).toBe(true)
+    for (const status of ['waitlisted', 'offered', 'attended', 'cancelled', 'expired'] as const)
+      expect(mayMark(status, entrance, at('10T12:00'))).toBe(false)
   })
 
   test('never opens for what has no date', () => {
