@@ -48,7 +48,7 @@ describe('an experience', () => {
     ],
     ['subscriptions that end as they begin', { subscriptionEndsAt: at('01') }, ['subscriptionEndsAt']],
     ['leaving after the start', { cancelUntil: at('11') }, ['cancelUntil']],
-    ['no seat at all', { capacity: 0 }, ['capacity']],
+    ['fewer seats than none', { capacity: -1 }, ['capacity']],
     ['more than everything back', { lateRefundPercent: 101 }, ['lateRefundPercent']],
     ['no price', { defaultPoints: null }, ['defaultPoints']],
     ['half a point', { defaultPoints: 1.5, attendancePoints: -1 }, ['defaultPoints', 'attendancePoints']],

@@ -33,7 +33,7 @@ export interface ExperienceFields extends RefundRule, Omit<Prices, 'defaultPoint
   /** Null while nobody has said it; 0 is free. */
   readonly defaultPoints: number | null
   readonly minLevel: number | null
-  /** Null when there is no limit. */
+  /** Null when there is no limit; with none everybody stands in line. */
   readonly capacity: number | null
   /** Whether a code at the entrance tells who came. */
   readonly checkIn: boolean
@@ -54,7 +54,7 @@ export const experienceSentences = {
   link: 'Digite um endereço que comece com https://',
   subscriptionStartsAt: 'Informe quando as inscrições começam',
   subscriptionEndsAt: 'As inscrições devem terminar depois de começar',
-  capacity: 'As vagas vão de 1 a 100.000',
+  capacity: 'As vagas vão de 0 a 100.000',
   cancelUntil: 'O prazo de cancelamento deve ser antes do início',
   lateRefundPercent: 'A devolução vai de 0 a 100%',
   defaultPoints: 'Os pontos vão de 0 a 1.000.000',
@@ -124,7 +124,7 @@ function arePrices(prices: ExperienceFields['pointsByLevel']): boolean {
 function wrongFigures(written: ExperienceFields): Wrong {
   const { capacity, lateRefundPercent, defaultPoints, pointsByLevel, minLevel } = written
   return [
-    capacity !== null && !isBetween(capacity, 1, mostSeats) && 'capacity',
+    capacity !== null && !isBetween(capacity, 0, mostSeats) && 'capacity',
     !isBetween(lateRefundPercent, 0, 100) && 'lateRefundPercent',
     (defaultPoints === null || !isBetween(defaultPoints, 0, mostPoints)) && 'defaultPoints',
     !arePrices(pointsByLevel) && 'pointsByLevel',

@@ -25,7 +25,7 @@ export function SeatFields({ form }: FiguresProps) {
         label={i18n._(fieldText.capacity)}
         hint={t`Vazio: sem limite.`}
         optional
-        min={1}
+        min={0}
         max={mostSeats}
         value={values.capacity}
         onValueChange={(capacity) => set({ capacity })}

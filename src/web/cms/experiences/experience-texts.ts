@@ -39,7 +39,7 @@ export const wrongText = {
   link: msg`Digite um endereço que comece com https://`,
   subscriptionStartsAt: msg`Informe quando as inscrições começam`,
   subscriptionEndsAt: msg`As inscrições devem terminar depois de começar`,
-  capacity: msg`As vagas vão de 1 a 100.000`,
+  capacity: msg`As vagas vão de 0 a 100.000`,
   cancelUntil: msg`O prazo de cancelamento deve ser antes do início`,
   lateRefundPercent: msg`A devolução vai de 0 a 100%`,
   defaultPoints: msg`Os pontos vão de 0 a 1.000.000`,
