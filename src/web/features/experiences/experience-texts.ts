@@ -1,12 +1,7 @@
 /** How experiences and subscriptions are called on the screen. */
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type {
-  Experience,
-  ExperienceObstacle,
-  ExperienceSubscription,
-  SubscriptionStatus,
-} from '#contract/api.gen.ts'
+import type { Experience, ExperienceObstacle, ExperienceSubscription, SubscriptionStatus } from '#contract/api.gen.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
