@@ -7,10 +7,11 @@ import type {
 } from '#contract/api.gen.ts'
 import { categorySentence, readCategoryName } from '#domain/experiences/experience-fields.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { Catalogue } from './catalogue.ts'
 import {
   type CategoryFilters,
@@ -70,15 +71,10 @@ async function held(tx: Db, id: string): Promise<CountedCategory> {
   return found
 }
 
-export function createCategories({ database, clock, newId }: ExperienceDeps, { createCategory }: Catalogue) {
-  async function note(
-    tx: Db,
-    by: Acting,
-    act: { action: string; subjectId: string; before?: object; after: object },
-  ): Promise<void> {
-    const who = { actorId: by.personId, actorType: by.userType }
-    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'experience-category' })
-  }
+const subject = (subjectId: string) => ({ subjectType: 'experience-category', subjectId })
+
+export function createCategories(deps: ExperienceDeps, { createCategory }: Catalogue) {
+  const { database } = deps
 
   async function listCategories({
     page,
@@ -96,7 +92,7 @@ export function createCategories({ database, clock, newId }: ExperienceDeps, { c
     const facts = { name: readName(written.name), type: written.type }
     const work = database.transaction(async (tx) => {
       const subjectId = await createCategory(tx, facts)
-      await note(tx, by, { action: 'experience-category-created', subjectId, after: facts })
+      await recordAct(tx, deps, { by, ...subject(subjectId), action: 'experience-category-created', after: facts })
       return toCategory(await held(tx, subjectId))
     })
     return work.catch(nameTaken)
@@ -113,14 +109,13 @@ export function createCategories({ database, clock, newId }: ExperienceDeps, { c
   ): Promise<AdminExperienceCategory> {
     const work = database.transaction(async (tx) => {
       const found = await held(tx, id)
-      if (version !== undefined && version !== found.row.version)
-        throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+      refuseOvertaken(found.row, version)
       const after = changesOf(found, wanted)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
       const fields = Object.keys(after) as (keyof typeof after)[]
       if (fields.length === 0) return toCategory(found)
       const before = Object.fromEntries(fields.map((field) => [field, found.row[field]]))
-      await note(tx, by, { action: 'experience-category-updated', subjectId: id, before, after })
+      await recordAct(tx, deps, { by, ...subject(id), action: 'experience-category-updated', before, after })
       return toCategory({ ...found, row: await changeCategory(tx, id, after) })
     })
     return work.catch(nameTaken)

@@ -5,7 +5,7 @@ import { shownStatus } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { Attendance } from './attendance.ts'
 import type { Acting } from './categories.ts'
 import { countSubscribers, findSubscriber, findSubscribers, type FoundSubscriber } from './desk.store.ts'
@@ -47,7 +47,7 @@ function toSubscriber(found: FoundSubscriber, row: ExperienceRow, now: Date): Ex
 }
 
 export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
-  const { database, clock, newId } = deps
+  const { database, clock } = deps
 
   /** Refuses `not-found`. */
   async function subscribers({ page, limit, ...wanted }: SubscriberListing): Promise<ExperienceSubscriberPage> {
@@ -88,11 +88,8 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
       if (!mayMarkNow(row, found, now))
         throw new Refusal('subscription-final', { msg: 'A presença desta pessoa não pode ser registrada agora.' })
       await markThere(tx, { row, mine: found.mine, by: by.personId })
-      await recordAudit(tx, {
-        id: newId(),
-        at: now,
-        actorId: by.personId,
-        actorType: by.userType,
+      await recordAct(tx, deps, {
+        by,
         action: 'experience-attendance-marked',
         subjectType: 'experience-subscription',
         subjectId: subscriptionId,

@@ -2,10 +2,11 @@
 import type { AdminExperience, AdminExperiencePage, ExperienceUpdate, NewExperience } from '#contract/api.gen.ts'
 import { readPrice } from '#domain/experiences/price.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import { type Catalogue, checkFacts, type ExperienceFacts, newToken } from './catalogue.ts'
 import type { Acting } from './categories.ts'
 import { dropCover, withCover } from './covers.ts'
@@ -59,21 +60,10 @@ function columnsOf({ checkIn, ...facts }: ExperienceFacts, { checkInToken }: Exp
   return { ...facts, titleKey: nameKey(facts.title), checkInToken: checkIn ? (checkInToken ?? newToken()) : null }
 }
 
-interface Act {
-  readonly by: Acting
-  readonly action: string
-  readonly subjectId: string
-  readonly before?: object
-  readonly after: object
-}
-
 const chosen = (facts: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => fields.includes(field)))
 
-async function note(tx: Db, { clock, newId }: ExperienceDeps, { by, ...act }: Act): Promise<void> {
-  const who = { actorId: by.personId, actorType: by.userType }
-  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...act, subjectType: 'experience' })
-}
+const subject = (subjectId: string) => ({ subjectType: 'experience', subjectId })
 
 async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<AdminExperience> {
   const found = await findRegistered(db, id, clock())
@@ -85,8 +75,7 @@ async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<Admi
 async function hold(tx: Db, id: string, version: number | undefined): Promise<ExperienceRow> {
   const row = await lockExperience(tx, id)
   if (!row) throw new Refusal('not-found')
-  if (version !== undefined && version !== row.version)
-    throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+  refuseOvertaken(row, version)
   return row
 }
 
@@ -119,7 +108,7 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
     await change(tx, id, { ...columnsOf(after, row), ...states, version: row.version + 1 })
     const before = chosen({ ...facts, active: row.active, image: row.image }, fields)
     const now = chosen({ ...after, ...states }, fields)
-    await note(tx, deps, { by, action: 'experience-updated', subjectId: id, before, after: now })
+    await recordAct(tx, deps, { by, ...subject(id), action: 'experience-updated', before, after: now })
     return { experience: await read(tx, deps, id), dropped: states.image === row.image ? null : row.image }
   }
 
@@ -156,7 +145,7 @@ export function createRegister(deps: ExperienceDeps, catalogue: Catalogue) {
         if ((await holdAudience(tx, facts.categoryId)) === null) throw noCategory()
         const subjectId = await catalogue.createExperience(tx, facts, address)
         const after = { ...facts, image: address }
-        await note(tx, deps, { by, action: 'experience-created', subjectId, after })
+        await recordAct(tx, deps, { by, ...subject(subjectId), action: 'experience-created', after })
         return read(tx, deps, subjectId)
       })
     return image ? withCover(deps, image, insert) : insert(null)

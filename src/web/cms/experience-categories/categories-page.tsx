@@ -6,11 +6,10 @@ import type { ExperienceCategory } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateExperienceCategory, experienceCategoryPage } from '#web/data/experience-categories.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconPlus } from '#web/ui/icons.ts'
@@ -50,14 +49,9 @@ function Filters({ search, onSearch }: CategoriesPageProps) {
 function NoCategories({ search, onSearch }: CategoriesPageProps) {
   const { t } = useLingui()
   return (search.status ?? search.search) ? (
-    <EmptyState
-      filtered
+    <NothingFound
       title={t`Nenhuma categoria com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
+      onClear={() => onSearch({ page: 1, sort: search.sort })}
     />
   ) : (
     <EmptyState
@@ -73,15 +67,13 @@ export function CategoriesPage(props: CategoriesPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences-categories' })
-  const page = experienceCategoryPage(app, filterOf(search, type))
-  const categories = useQuery(page)
+  const categories = useQuery(experienceCategoryPage(app, filterOf(search, type)))
   const { actionsOf, dialog } = useActivation(
     activateExperienceCategory(app),
     <Trans>As experiências desta categoria deixam de ser oferecidas. Quem já tem vaga continua com ela.</Trans>,
   )
   const open = search.categoria
   const opened = useOpened(categories.data?.docs, open)
-  const failed = categories.isError && !categories.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -103,13 +95,7 @@ export function CategoriesPage(props: CategoriesPageProps) {
         {...props}
         categories={categories}
         actionsOf={mayChange ? actionsOf : undefined}
-        instead={
-          failed ? (
-            <ListFailure query={categories} />
-          ) : categories.data?.totalDocs === 0 ? (
-            <NoCategories {...props} />
-          ) : undefined
-        }
+        instead={insteadOfRows(categories, <NoCategories {...props} />)}
       />
       {mayChange && (open === 'nova' || opened) && (
         <CategoryDrawer
@@ -117,7 +103,8 @@ export function CategoriesPage(props: CategoriesPageProps) {
           row={opened ?? null}
           type={type}
           reread={async () => {
-            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
+            // Not the list: it may no longer fit what that is narrowed to.
+            const now = await app.queries.fetchQuery({ ...experienceCategoryPage(app, { limit: 100 }), staleTime: 0 })
             return now.docs.find(({ _id }) => _id === open)
           }}
           onClose={() => onSearch({ ...search, categoria: undefined })}

@@ -9,10 +9,9 @@ import { adminMay } from '#domain/people/admin-permission.ts'
 import { experienceSubscribers, markAttendance } from '#web/data/experience-register.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -98,15 +97,7 @@ function Filters({ search, onSearch }: FiltersProps) {
 function NoSubscribers({ search, onSearch }: FiltersProps) {
   const { t } = useLingui()
   return (search.status ?? search.search) ? (
-    <EmptyState
-      filtered
-      title={t`Nenhuma inscrição com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1 })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
-    />
+    <NothingFound title={t`Nenhuma inscrição com este filtro`} onClear={() => onSearch({ page: 1 })} />
   ) : (
     <EmptyState title={t`Nenhuma inscrição ainda`} text={t`Quem se inscreve aparece aqui na mesma hora.`} />
   )
@@ -152,7 +143,6 @@ export function DeskPage({ id, search, onSearch }: DeskPageProps) {
   const subscribers = useQuery(experienceSubscribers(useApp(), id, search))
   const { actionsOf, dialog } = useMarking(id)
   const { data } = subscribers
-  const failed = subscribers.isError && !data
   return (
     <Stack gap={6}>
       <div className={css.notOnPaper}>
@@ -167,13 +157,7 @@ export function DeskPage({ id, search, onSearch }: DeskPageProps) {
           onSearch={onSearch}
           subscribers={subscribers}
           actionsOf={mayMark ? actionsOf : undefined}
-          instead={
-            failed ? (
-              <ListFailure query={subscribers} />
-            ) : data?.totalDocs === 0 ? (
-              <NoSubscribers search={search} onSearch={onSearch} />
-            ) : undefined
-          }
+          instead={insteadOfRows(subscribers, <NoSubscribers search={search} onSearch={onSearch} />)}
         />
       </div>
       {dialog}

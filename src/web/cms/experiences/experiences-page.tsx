@@ -5,13 +5,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { experienceCategoryPage } from '#web/data/experience-categories.ts'
-import { activateExperience, experienceRegisterPage } from '#web/data/experience-register.ts'
+import { activateExperience, experienceRegisterPage, experienceSubscribers } from '#web/data/experience-register.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconPlus, IconUsers } from '#web/ui/icons.ts'
@@ -61,14 +60,9 @@ function Filters({ search, onSearch, categories }: ExperiencesPageProps & { cate
 function NoExperiences({ search, onSearch }: ExperiencesPageProps) {
   const { t } = useLingui()
   return (search.status ?? search.category ?? search.search) ? (
-    <EmptyState
-      filtered
+    <NothingFound
       title={t`Nenhuma experiência com este filtro`}
-      action={
-        <Button outline onClick={() => onSearch({ page: 1, sort: search.sort })}>
-          <Trans>Limpar filtros</Trans>
-        </Button>
-      }
+      onClear={() => onSearch({ page: 1, sort: search.sort })}
     />
   ) : (
     <EmptyState
@@ -113,13 +107,11 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences' })
-  const page = experienceRegisterPage(app, filterOf(search, type))
-  const experiences = useQuery(page)
+  const experiences = useQuery(experienceRegisterPage(app, filterOf(search, type)))
   const categories = useCategories(type)
   const { actionsOf, dialog } = useRowActions(mayChange)
   const open = search.experiencia
   const opened = useOpened(experiences.data?.docs, open)
-  const failed = experiences.isError && !experiences.data
   return (
     <Stack gap={6}>
       <PageHeading
@@ -146,13 +138,7 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
         experiences={experiences}
         mayChange={mayChange}
         actionsOf={actionsOf}
-        instead={
-          failed ? (
-            <ListFailure query={experiences} />
-          ) : experiences.data?.totalDocs === 0 ? (
-            <NoExperiences {...props} />
-          ) : undefined
-        }
+        instead={insteadOfRows(experiences, <NoExperiences {...props} />)}
       />
       {mayChange && (open === 'nova' || opened) && (
         <ExperienceDrawer
@@ -161,8 +147,10 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
           type={type}
           categories={categories}
           reread={async () => {
-            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
-            return now.docs.find(({ _id }) => _id === open)
+            if (!opened) return undefined
+            // Not the list: it may no longer fit what that is narrowed to.
+            const saved = experienceSubscribers(app, opened._id, { limit: 1 })
+            return (await app.queries.fetchQuery({ ...saved, staleTime: 0 })).experience
           }}
           onClose={() => onSearch({ ...search, experiencia: undefined })}
         />
