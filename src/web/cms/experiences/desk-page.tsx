@@ -8,7 +8,7 @@ import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { experienceSubscribers, markAttendance } from '#web/data/experience-register.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { formatPoints } from '#web/i18n/format.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
@@ -23,7 +23,7 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { DeskSearch } from './desk-search.ts'
 import * as css from './desk.css.ts'
-import { EntranceCode } from './entrance-code.tsx'
+import { EntranceCode, meetingOf } from './entrance-code.tsx'
 import { subscriberText } from './experience-texts.ts'
 import { addresses } from './experiences-search.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
@@ -40,8 +40,7 @@ type FiltersProps = Pick<DeskPageProps, 'search' | 'onSearch'>
 function Heading({ experience }: { experience: AdminExperience | undefined }) {
   const { t } = useLingui()
   if (!experience) return <PageHeading title={t`Inscrições`} />
-  const { title, startsAt, place, category } = experience
-  const meeting = [startsAt && formatDateTime(startsAt), place].filter((part) => part !== null)
+  const { title, category } = experience
   return (
     <PageHeading
       above={
@@ -57,7 +56,7 @@ function Heading({ experience }: { experience: AdminExperience | undefined }) {
         />
       }
       title={title}
-      subtitle={meeting.join(' · ')}
+      subtitle={meetingOf(experience)}
     />
   )
 }
@@ -155,6 +154,7 @@ export function DeskPage({ id, search, onSearch }: DeskPageProps) {
         <SubscriberTable
           search={search}
           onSearch={onSearch}
+          ofStores={data?.experience.category.type === 'shopkeeper'}
           subscribers={subscribers}
           actionsOf={mayMark ? actionsOf : undefined}
           instead={insteadOfRows(subscribers, <NoSubscribers search={search} onSearch={onSearch} />)}

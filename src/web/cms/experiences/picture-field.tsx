@@ -1,6 +1,6 @@
 /** The picture of an experience: the one that is kept, or a new one. */
 import { useLingui } from '@lingui/react/macro'
-import { fileLimit } from '#domain/invoices/photo.ts'
+import { pictureLimit } from '#domain/experiences/experience-fields.ts'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import type { ExperienceForm } from './use-experience-form.ts'
 
@@ -13,12 +13,11 @@ export function PictureField({ form }: { form: ExperienceForm }) {
     <FileDrop
       name="image"
       label={t`Imagem`}
-      hint={t`Até 1 MB. Mostrada deitada, com 8 de largura por 5 de altura.`}
+      hint={t`Aparece na horizontal, na proporção de 8 por 5.`}
       optional
       kinds={t`JPG, PNG ou WebP`}
       accept={['image/jpeg', 'image/png', 'image/webp']}
-      // What is above 1 MB comes in, so that the form can say it in the specification's words.
-      maxBytes={fileLimit}
+      maxBytes={pictureLimit}
       value={shown ? [{ id: shown.name, file: shown }] : []}
       onAdd={([file]) => file && form.set({ picture: file, image })}
       onReplace={(_before, file) => form.set({ picture: file, image })}

@@ -12,6 +12,8 @@ import type { DeskSearch } from './desk-search.ts'
 import { subscriberText, subscriberTone } from './experience-texts.ts'
 
 interface SubscriberTableProps {
+  /** Whether stores pay for the seats. */
+  ofStores: boolean
   search: DeskSearch
   onSearch: (search: DeskSearch) => void
   subscribers: { readonly data: ExperienceSubscriberPage | undefined; readonly isPlaceholderData: boolean }
@@ -20,11 +22,17 @@ interface SubscriberTableProps {
   instead: ReactNode
 }
 
-function useColumns(): TableColumn<ExperienceSubscriber>[] {
+function useColumns(ofStores: boolean): TableColumn<ExperienceSubscriber>[] {
   const { t, i18n } = useLingui()
+  const store: TableColumn<ExperienceSubscriber> = {
+    key: 'store',
+    header: t`Loja`,
+    wrap: true,
+    cell: (row) => row.store?.name ?? '—',
+  }
   return [
     { key: 'name', header: t`Nome`, wrap: true, cell: ({ person }) => person.name },
-    { key: 'store', header: t`Loja`, wrap: true, cell: ({ store }) => store?.name ?? '' },
+    ...(ofStores ? [store] : []),
     { key: 'email', header: t`E-mail`, wrap: true, cell: ({ person }) => person.email },
     { key: 'created', header: t`Inscrição`, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { key: 'points', header: t`Pontos`, align: 'end', cell: ({ points }) => formatPoints(points) },
@@ -36,14 +44,14 @@ function useColumns(): TableColumn<ExperienceSubscriber>[] {
     {
       key: 'attended',
       header: t`Chegada`,
-      cell: ({ attendedAt }) => (attendedAt === null ? '' : formatDateTime(attendedAt)),
+      cell: ({ attendedAt }) => (attendedAt === null ? '—' : formatDateTime(attendedAt)),
     },
   ]
 }
 
-export function SubscriberTable({ search, onSearch, subscribers, actionsOf, instead }: SubscriberTableProps) {
+export function SubscriberTable({ ofStores, search, onSearch, subscribers, actionsOf, instead }: SubscriberTableProps) {
   const { t } = useLingui()
-  const columns = useColumns()
+  const columns = useColumns(ofStores)
   const display = useTableDisplay('experience-subscribers')
   return (
     <Table

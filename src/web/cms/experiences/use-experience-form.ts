@@ -1,7 +1,7 @@
 /** What is written of an experience. */
 import { useLingui } from '@lingui/react/macro'
 import type { AdminExperience } from '#contract/api.gen.ts'
-import { pictureLimit, wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
+import { wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
 import { saveExperience } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
@@ -27,8 +27,6 @@ function useWrong() {
     ...(values.categoryId === '' && { categoryId: t`Escolha uma categoria` }),
     ...Object.fromEntries(wrongExperienceFields(fieldsOf(values)).map((field) => [field, i18n._(wrongText[field])])),
     ...Object.fromEntries(halfSaid(values).map((field) => [field, t`Complete o dia e a hora`])),
-    // The specification's sentence (second document, section 8).
-    ...(values.picture && values.picture.size > pictureLimit && { image: t`Arquivo não pode ser maior que 1mb` }),
   })
 }
 

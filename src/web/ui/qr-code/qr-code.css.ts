@@ -1,5 +1,6 @@
 /** Looks of the code: cameras want black on white, whatever the theme. */
 import { style } from '@vanilla-extract/css'
+import { mq } from '../theme/media.ts'
 import { t } from '../theme/theme.css.ts'
 
 export const code = style({
@@ -12,4 +13,5 @@ export const code = style({
   backgroundColor: t.scan.paper,
   fill: t.scan.ink,
   forcedColorAdjust: 'none',
+  '@media': { [mq.print]: { maxWidth: t.size.qrCodePrinted } },
 })

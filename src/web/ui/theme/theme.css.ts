@@ -97,6 +97,8 @@ export const t = createGlobalTheme(':root', {
     drawingWidth: '160px',
     drawingHeight: '120px',
     qrCode: '360px',
+    /** On paper: read from two steps away. */
+    qrCodePrinted: '140mm',
     lens: '960px',
   },
   motion: {
