@@ -29,13 +29,15 @@ function useReason({ limits, kinds }: Omit<RefusedFilesProps, 'refused'>) {
 export function RefusedFiles({ refused, limits, kinds }: RefusedFilesProps) {
   const reason = useReason({ limits, kinds })
   return (
-    <ul className={css.refused} role="alert" hidden={refused.length === 0}>
-      {refused.map((one, at) => (
-        <li key={at} className={errorLook}>
-          <IconAlertCircle className={errorIcon} size={16} aria-hidden="true" />
-          <span>{reason(one)}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" hidden={refused.length === 0}>
+      <ul className={css.refused}>
+        {refused.map((one, at) => (
+          <li key={at} className={errorLook}>
+            <IconAlertCircle className={errorIcon} size={16} aria-hidden="true" />
+            <span>{reason(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
