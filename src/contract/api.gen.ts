@@ -2450,6 +2450,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/experiences-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of experiences, by name unless asked otherwise. */
+        get: operations["adminExperienceCategories"];
+        put?: never;
+        /** A new category, active at once. */
+        post: operations["createExperienceCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences-categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a category; what is absent stays. The audience stays once something is in it. */
+        put: operations["updateExperienceCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences-categories/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers the experiences of a category. */
+        put: operations["activateExperienceCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences-categories/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers nothing of a category any more; who has a seat keeps it. */
+        put: operations["inactivateExperienceCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiences, the newest first unless asked otherwise. */
+        get: operations["adminExperiences"];
+        put?: never;
+        /** A new experience; it is offered once it is made active. */
+        post: operations["createExperience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an experience; what is absent stays. Who has a seat keeps the price it was paid with. */
+        put: operations["updateExperience"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers an experience to its members. */
+        put: operations["activateExperience"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers it no more; who has a seat keeps it. */
+        put: operations["inactivateExperience"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/{id}/subscribed-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who subscribed to an experience, in the order in which they came. */
+        get: operations["experienceSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/{id}/subscribed-users/{subscriptionId}/attend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks somebody as there who could not read the code; again changes and credits nothing. */
+        put: operations["markAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/experience-images/{id}": {
         parameters: {
             query?: never;
@@ -4634,6 +4806,239 @@ export interface components {
             msg: string;
             experience: components["schemas"]["ExperienceDetail"];
         };
+        AdminExperienceCategory: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /**
+             * @description Whom the experiences of this category are for.
+             * @enum {string}
+             */
+            type: "professional" | "shopkeeper";
+            active: boolean;
+            /** @description How many are in it. */
+            experiences: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AdminExperienceCategoryPage: {
+            docs: components["schemas"]["AdminExperienceCategory"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        ExperienceCategorySaved: {
+            msg: string;
+            category: components["schemas"]["AdminExperienceCategory"];
+        };
+        NewExperienceCategory: {
+            name: string;
+            /**
+             * @description Whom the experiences of this category are for.
+             * @enum {string}
+             */
+            type: "professional" | "shopkeeper";
+        };
+        ExperienceCategoryUpdate: {
+            name?: string;
+            /**
+             * @description Whom the experiences of this category are for.
+             * @enum {string}
+             */
+            type?: "professional" | "shopkeeper";
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @description An experience as the register keeps it. */
+        AdminExperience: {
+            _id: components["schemas"]["Id"];
+            category: components["schemas"]["ExperienceCategory"];
+            kind: components["schemas"]["ExperienceKind"];
+            title: string;
+            subtitle: string;
+            /** @description Paragraphs parted by empty lines. */
+            description: string;
+            terms: string | null;
+            /** @description Address of the picture. */
+            image: string | null;
+            place: string | null;
+            address: string | null;
+            /** @description Where it happens online or is fetched; only for whoever has a seat. */
+            link: string | null;
+            /**
+             * Format: date-time
+             * @description Null for what has no date, such as a product.
+             */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** Format: date-time */
+            subscriptionStartsAt: string;
+            /**
+             * Format: date-time
+             * @description From this instant nobody subscribes.
+             */
+            subscriptionEndsAt: string;
+            /**
+             * Format: date-time
+             * @description Until then all points come back.
+             */
+            cancelUntil: string | null;
+            /** @description Percent of the points that come back afterwards. */
+            lateRefundPercent: number;
+            /** @description What it costs whoever has no level, or one without a price of its own; 0 is free. */
+            defaultPoints: number;
+            pointsByLevel: components["schemas"]["LevelPrice"][];
+            /** @description Lowest level that may subscribe. */
+            minLevel: number | null;
+            /** @description Seats; null when there is no limit. */
+            capacity: number | null;
+            waitlistEnabled: boolean;
+            /** @description Whether a code at the entrance tells who came. */
+            checkIn: boolean;
+            /** @description Minutes before the start from which the entrance is open. */
+            checkInMinutesBefore: number;
+            /** @description Points for being there. */
+            attendancePoints: number;
+            active: boolean;
+            /** @description Seats that are paid for, or held by an offer. */
+            taken: number;
+            /** @description How many stand in line. */
+            waiting: number;
+            /** @description How many were there. */
+            attended: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        /** @description What a level pays, and every one above it up to the next price. */
+        LevelPrice: {
+            level: number;
+            points: number;
+        };
+        AdminExperiencePage: {
+            docs: components["schemas"]["AdminExperience"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AdminExperienceSaved: {
+            msg: string;
+            experience: components["schemas"]["AdminExperience"];
+        };
+        /** @description What is not said is empty, zero, without a limit or no. */
+        NewExperience: {
+            categoryId: components["schemas"]["Id"];
+            kind: components["schemas"]["ExperienceKind"];
+            title: string;
+            subtitle: string;
+            description: string;
+            /** Format: date-time */
+            subscriptionStartsAt: string;
+            /** Format: date-time */
+            subscriptionEndsAt: string;
+            lateRefundPercent?: number;
+            defaultPoints: number;
+            waitlistEnabled?: boolean;
+            checkIn?: boolean;
+            checkInMinutesBefore?: number;
+            attendancePoints?: number;
+            terms?: string;
+            place?: string;
+            address?: string;
+            link?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string;
+            /** Format: date-time */
+            cancelUntil?: string;
+            minLevel?: number;
+            capacity?: number;
+            /** @description A level and its price, such as `2:600`. */
+            pointsByLevel?: string[];
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP, at most 1 MB.
+             */
+            image?: Blob;
+        };
+        ExperienceUpdate: {
+            categoryId?: components["schemas"]["Id"];
+            kind?: components["schemas"]["ExperienceKind"];
+            title?: string;
+            subtitle?: string;
+            description?: string;
+            /** Format: date-time */
+            subscriptionStartsAt?: string;
+            /** Format: date-time */
+            subscriptionEndsAt?: string;
+            lateRefundPercent?: number;
+            defaultPoints?: number;
+            waitlistEnabled?: boolean;
+            checkIn?: boolean;
+            checkInMinutesBefore?: number;
+            attendancePoints?: number;
+            terms?: string | null;
+            place?: string | null;
+            address?: string | null;
+            link?: string | null;
+            /** Format: date-time */
+            startsAt?: string | null;
+            /** Format: date-time */
+            endsAt?: string | null;
+            /** Format: date-time */
+            cancelUntil?: string | null;
+            minLevel?: number | null;
+            capacity?: number | null;
+            pointsByLevel?: components["schemas"]["LevelPrice"][];
+            /** @description A new picture as a data URL (JPEG, PNG or WebP, at most 1 MB); null takes the picture away. */
+            image?: string | null;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @description Somebody's subscription as the desk at the entrance sees it. */
+        ExperienceSubscriber: {
+            _id: components["schemas"]["Id"];
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description Points that were paid; 0 while nothing was. */
+            points: number;
+            refundedPoints: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            offerUntil: string | null;
+            /** Format: date-time */
+            attendedAt: string | null;
+            /** @description Whether the desk may mark the attendance now. */
+            markable: boolean;
+            person: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+                cellphone: string | null;
+            };
+            /** @description The store whose points paid. */
+            store: components["schemas"]["StoreChoice"] | null;
+        };
+        ExperienceSubscriberPage: {
+            docs: components["schemas"]["ExperienceSubscriber"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            experience: components["schemas"]["AdminExperience"];
+            /** @description Where the code at the entrance leads; null when nobody looks who comes. */
+            checkInPath: string | null;
+        };
+        AttendanceMarked: {
+            msg: string;
+            subscriber: components["schemas"]["ExperienceSubscriber"];
+        };
         RegulationVersion: {
             version: string;
             /** @description Plain text: paragraphs apart by a blank line, the first is the title. */
@@ -5223,6 +5628,20 @@ export type Experience = components['schemas']['Experience'];
 export type ExperiencePage = components['schemas']['ExperiencePage'];
 export type ExperienceDetail = components['schemas']['ExperienceDetail'];
 export type ExperienceSubscribed = components['schemas']['ExperienceSubscribed'];
+export type AdminExperienceCategory = components['schemas']['AdminExperienceCategory'];
+export type AdminExperienceCategoryPage = components['schemas']['AdminExperienceCategoryPage'];
+export type ExperienceCategorySaved = components['schemas']['ExperienceCategorySaved'];
+export type NewExperienceCategory = components['schemas']['NewExperienceCategory'];
+export type ExperienceCategoryUpdate = components['schemas']['ExperienceCategoryUpdate'];
+export type AdminExperience = components['schemas']['AdminExperience'];
+export type LevelPrice = components['schemas']['LevelPrice'];
+export type AdminExperiencePage = components['schemas']['AdminExperiencePage'];
+export type AdminExperienceSaved = components['schemas']['AdminExperienceSaved'];
+export type NewExperience = components['schemas']['NewExperience'];
+export type ExperienceUpdate = components['schemas']['ExperienceUpdate'];
+export type ExperienceSubscriber = components['schemas']['ExperienceSubscriber'];
+export type ExperienceSubscriberPage = components['schemas']['ExperienceSubscriberPage'];
+export type AttendanceMarked = components['schemas']['AttendanceMarked'];
 export type RegulationVersion = components['schemas']['RegulationVersion'];
 export type Regulation = components['schemas']['Regulation'];
 export type ProgrammeLevel = components['schemas']['ProgrammeLevel'];
@@ -15213,6 +15632,851 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminExperienceCategories: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Of this audience only. */
+                type?: "professional" | "shopkeeper";
+                active?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional",
+                     *           "active": true,
+                     *           "experiences": 3,
+                     *           "createdAt": "2026-11-10T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperienceCategoryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExperienceCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Cursos",
+                 *       "type": "professional"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewExperienceCategory"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional",
+                     *         "active": true,
+                     *         "experiences": 3,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategorySaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExperienceCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Cursos",
+                 *       "type": "professional",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExperienceCategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional",
+                     *         "active": true,
+                     *         "experiences": 3,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategorySaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateExperienceCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional",
+                     *         "active": true,
+                     *         "experiences": 3,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategorySaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateExperienceCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "category": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Cursos",
+                     *         "type": "professional",
+                     *         "active": true,
+                     *         "experiences": 3,
+                     *         "createdAt": "2026-11-10T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceCategorySaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminExperiences: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the title. */
+                search?: string;
+                /** @description Of this audience only. */
+                type?: "professional" | "shopkeeper";
+                /** @description Of this category only. */
+                category?: string;
+                active?: boolean;
+                sort?: "title" | "-title" | "startsAt" | "-startsAt" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of experiences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "category": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *             "name": "Cursos",
+                     *             "type": "professional"
+                     *           },
+                     *           "kind": "course",
+                     *           "title": "Oficina de luz natural",
+                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *           "description": "Três horas com quem projeta a luz.",
+                     *           "terms": null,
+                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *           "place": "Showroom Nascente",
+                     *           "address": "Rua das Nascentes, 100, São Paulo",
+                     *           "link": null,
+                     *           "startsAt": "2026-12-05T12:00:00.000Z",
+                     *           "endsAt": "2026-12-05T15:00:00.000Z",
+                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *           "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *           "lateRefundPercent": 0,
+                     *           "defaultPoints": 800,
+                     *           "pointsByLevel": [
+                     *             {
+                     *               "level": 2,
+                     *               "points": 600
+                     *             }
+                     *           ],
+                     *           "minLevel": null,
+                     *           "capacity": 20,
+                     *           "waitlistEnabled": true,
+                     *           "checkIn": true,
+                     *           "checkInMinutesBefore": 60,
+                     *           "attendancePoints": 50,
+                     *           "active": true,
+                     *           "taken": 8,
+                     *           "waiting": 0,
+                     *           "attended": 0,
+                     *           "createdAt": "2026-10-20T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperiencePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewExperience"];
+            };
+        };
+        responses: {
+            /** @description The experience as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Experiência cadastrada com sucesso!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "kind": "course",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "place": "Showroom Nascente",
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "defaultPoints": 800,
+                     *         "pointsByLevel": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "minLevel": null,
+                     *         "capacity": 20,
+                     *         "waitlistEnabled": true,
+                     *         "checkIn": true,
+                     *         "checkInMinutesBefore": 60,
+                     *         "attendancePoints": 50,
+                     *         "active": true,
+                     *         "taken": 8,
+                     *         "waiting": 0,
+                     *         "attended": 0,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperienceSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Oficina de luz natural",
+                 *       "capacity": 24,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExperienceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The experience as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Experiência cadastrada com sucesso!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "kind": "course",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "place": "Showroom Nascente",
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "defaultPoints": 800,
+                     *         "pointsByLevel": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "minLevel": null,
+                     *         "capacity": 20,
+                     *         "waitlistEnabled": true,
+                     *         "checkIn": true,
+                     *         "checkInMinutesBefore": 60,
+                     *         "attendancePoints": 50,
+                     *         "active": true,
+                     *         "taken": 8,
+                     *         "waiting": 0,
+                     *         "attended": 0,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperienceSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The experience as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Experiência cadastrada com sucesso!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "kind": "course",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "place": "Showroom Nascente",
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "defaultPoints": 800,
+                     *         "pointsByLevel": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "minLevel": null,
+                     *         "capacity": 20,
+                     *         "waitlistEnabled": true,
+                     *         "checkIn": true,
+                     *         "checkInMinutesBefore": 60,
+                     *         "attendancePoints": 50,
+                     *         "active": true,
+                     *         "taken": 8,
+                     *         "waiting": 0,
+                     *         "attended": 0,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperienceSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateExperience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The experience as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Experiência cadastrada com sucesso!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "kind": "course",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "place": "Showroom Nascente",
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "defaultPoints": 800,
+                     *         "pointsByLevel": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "minLevel": null,
+                     *         "capacity": 20,
+                     *         "waitlistEnabled": true,
+                     *         "checkIn": true,
+                     *         "checkInMinutesBefore": 60,
+                     *         "attendancePoints": 50,
+                     *         "active": true,
+                     *         "taken": 8,
+                     *         "waiting": 0,
+                     *         "attended": 0,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminExperienceSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    experienceSubscribers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of a person's or a store's name or of an e-mail. */
+                search?: string;
+                status?: components["schemas"]["SubscriptionStatus"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, with the experience and the code of its entrance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *           "status": "confirmed",
+                     *           "points": 800,
+                     *           "refundedPoints": 0,
+                     *           "createdAt": "2026-11-12T12:00:00.000Z",
+                     *           "offerUntil": null,
+                     *           "attendedAt": null,
+                     *           "markable": true,
+                     *           "person": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "name": "Ana Lima",
+                     *             "email": "ana@exemplo.com.br",
+                     *             "cellphone": "11987654321"
+                     *           },
+                     *           "store": null
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "kind": "course",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "place": "Showroom Nascente",
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "defaultPoints": 800,
+                     *         "pointsByLevel": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "minLevel": null,
+                     *         "capacity": 20,
+                     *         "waitlistEnabled": true,
+                     *         "checkIn": true,
+                     *         "checkInMinutesBefore": 60,
+                     *         "attendancePoints": 50,
+                     *         "active": true,
+                     *         "taken": 8,
+                     *         "waiting": 0,
+                     *         "attended": 0,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       },
+                     *       "checkInPath": "/experiences/qrcode/0199f3a0-0000-7000-8000-000000000611/Zm9udGUtZGEtbWFuaGEtYQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceSubscriberPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+                subscriptionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Presença confirmada!",
+                     *       "subscriber": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *         "status": "attended",
+                     *         "points": 800,
+                     *         "refundedPoints": 0,
+                     *         "createdAt": "2026-11-12T12:00:00.000Z",
+                     *         "offerUntil": null,
+                     *         "attendedAt": "2026-12-05T11:40:00.000Z",
+                     *         "markable": false,
+                     *         "person": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "email": "ana@exemplo.com.br",
+                     *           "cellphone": "11987654321"
+                     *         },
+                     *         "store": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttendanceMarked"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -50,12 +50,17 @@ import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-passwor
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
+import { Route as CmsExperiencesIdRouteImport } from './routes/cms/experiences.$id'
 import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/index'
 import { Route as CmsProductsImportRouteImport } from './routes/cms/products/import'
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
+import { Route as CmsProfessionalsExperiencesRouteImport } from './routes/cms/professionals.experiences'
+import { Route as CmsProfessionalsExperiencesTypesRouteImport } from './routes/cms/professionals.experiences-types'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
+import { Route as CmsShopkeepersExperiencesRouteImport } from './routes/cms/shopkeepers.experiences'
+import { Route as CmsShopkeepersExperiencesTypesRouteImport } from './routes/cms/shopkeepers.experiences-types'
 import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepers.import'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
@@ -267,6 +272,11 @@ const ExperiencesIdRoute = ExperiencesIdRouteImport.update({
   path: '/experiences/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsExperiencesIdRoute = CmsExperiencesIdRouteImport.update({
+  id: '/cms/experiences/$id',
+  path: '/cms/experiences/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsProductsIndexRoute = CmsProductsIndexRouteImport.update({
   id: '/cms/products/',
   path: '/cms/products/',
@@ -287,6 +297,18 @@ const CmsProfessionalsIndexRoute = CmsProfessionalsIndexRouteImport.update({
   path: '/cms/professionals/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsProfessionalsExperiencesRoute =
+  CmsProfessionalsExperiencesRouteImport.update({
+    id: '/cms/professionals/experiences',
+    path: '/cms/professionals/experiences',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsProfessionalsExperiencesTypesRoute =
+  CmsProfessionalsExperiencesTypesRouteImport.update({
+    id: '/cms/professionals/experiences-types',
+    path: '/cms/professionals/experiences-types',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   id: '/cms/shopkeepers/',
   path: '/cms/shopkeepers/',
@@ -296,6 +318,18 @@ const CmsShopkeepersEconomicGroupRoute =
   CmsShopkeepersEconomicGroupRouteImport.update({
     id: '/cms/shopkeepers/economic-group',
     path: '/cms/shopkeepers/economic-group',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsShopkeepersExperiencesRoute =
+  CmsShopkeepersExperiencesRouteImport.update({
+    id: '/cms/shopkeepers/experiences',
+    path: '/cms/shopkeepers/experiences',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsShopkeepersExperiencesTypesRoute =
+  CmsShopkeepersExperiencesTypesRouteImport.update({
+    id: '/cms/shopkeepers/experiences-types',
+    path: '/cms/shopkeepers/experiences-types',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CmsShopkeepersImportRoute = CmsShopkeepersImportRouteImport.update({
@@ -366,9 +400,14 @@ export interface FileRoutesByFullPath {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/experiences/$id': typeof CmsExperiencesIdRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
+  '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
+  '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
@@ -420,9 +459,14 @@ export interface FileRoutesByTo {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
+  '/cms/experiences/$id': typeof CmsExperiencesIdRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
+  '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
+  '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
@@ -475,9 +519,14 @@ export interface FileRoutesById {
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
+  '/cms/experiences/$id': typeof CmsExperiencesIdRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
+  '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
+  '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
+  '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
@@ -531,9 +580,14 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/experiences/$id'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/experiences'
+    | '/cms/professionals/experiences-types'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/experiences'
+    | '/cms/shopkeepers/experiences-types'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
@@ -585,9 +639,14 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences'
+    | '/cms/experiences/$id'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/experiences'
+    | '/cms/professionals/experiences-types'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/experiences'
+    | '/cms/shopkeepers/experiences-types'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
@@ -639,9 +698,14 @@ export interface FileRouteTypes {
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
+    | '/cms/experiences/$id'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/experiences'
+    | '/cms/professionals/experiences-types'
     | '/cms/shopkeepers/economic-group'
+    | '/cms/shopkeepers/experiences'
+    | '/cms/shopkeepers/experiences-types'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
@@ -694,9 +758,14 @@ export interface RootRouteChildren {
   CmsUsersRoute: typeof CmsUsersRoute
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
+  CmsExperiencesIdRoute: typeof CmsExperiencesIdRoute
   CmsProductsImportRoute: typeof CmsProductsImportRoute
   CmsProductsListRoute: typeof CmsProductsListRoute
+  CmsProfessionalsExperiencesRoute: typeof CmsProfessionalsExperiencesRoute
+  CmsProfessionalsExperiencesTypesRoute: typeof CmsProfessionalsExperiencesTypesRoute
   CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
+  CmsShopkeepersExperiencesRoute: typeof CmsShopkeepersExperiencesRoute
+  CmsShopkeepersExperiencesTypesRoute: typeof CmsShopkeepersExperiencesTypesRoute
   CmsShopkeepersImportRoute: typeof CmsShopkeepersImportRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
@@ -996,6 +1065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExperiencesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/experiences/$id': {
+      id: '/cms/experiences/$id'
+      path: '/cms/experiences/$id'
+      fullPath: '/cms/experiences/$id'
+      preLoaderRoute: typeof CmsExperiencesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/products/': {
       id: '/cms/products/'
       path: '/cms/products'
@@ -1024,6 +1100,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProfessionalsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/professionals/experiences': {
+      id: '/cms/professionals/experiences'
+      path: '/cms/professionals/experiences'
+      fullPath: '/cms/professionals/experiences'
+      preLoaderRoute: typeof CmsProfessionalsExperiencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/professionals/experiences-types': {
+      id: '/cms/professionals/experiences-types'
+      path: '/cms/professionals/experiences-types'
+      fullPath: '/cms/professionals/experiences-types'
+      preLoaderRoute: typeof CmsProfessionalsExperiencesTypesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/': {
       id: '/cms/shopkeepers/'
       path: '/cms/shopkeepers'
@@ -1036,6 +1126,20 @@ declare module '@tanstack/react-router' {
       path: '/cms/shopkeepers/economic-group'
       fullPath: '/cms/shopkeepers/economic-group'
       preLoaderRoute: typeof CmsShopkeepersEconomicGroupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/experiences': {
+      id: '/cms/shopkeepers/experiences'
+      path: '/cms/shopkeepers/experiences'
+      fullPath: '/cms/shopkeepers/experiences'
+      preLoaderRoute: typeof CmsShopkeepersExperiencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/experiences-types': {
+      id: '/cms/shopkeepers/experiences-types'
+      path: '/cms/shopkeepers/experiences-types'
+      fullPath: '/cms/shopkeepers/experiences-types'
+      preLoaderRoute: typeof CmsShopkeepersExperiencesTypesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/shopkeepers/import': {
@@ -1118,9 +1222,14 @@ const rootRouteChildren: RootRouteChildren = {
   CmsUsersRoute: CmsUsersRoute,
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
+  CmsExperiencesIdRoute: CmsExperiencesIdRoute,
   CmsProductsImportRoute: CmsProductsImportRoute,
   CmsProductsListRoute: CmsProductsListRoute,
+  CmsProfessionalsExperiencesRoute: CmsProfessionalsExperiencesRoute,
+  CmsProfessionalsExperiencesTypesRoute: CmsProfessionalsExperiencesTypesRoute,
   CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
+  CmsShopkeepersExperiencesRoute: CmsShopkeepersExperiencesRoute,
+  CmsShopkeepersExperiencesTypesRoute: CmsShopkeepersExperiencesTypesRoute,
   CmsShopkeepersImportRoute: CmsShopkeepersImportRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,

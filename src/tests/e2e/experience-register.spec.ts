@@ -1,13 +1,12 @@
 /** The back office offers an experience, changes it by two at once, and takes the attendance at the entrance on a phone. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { dayOf, timeOf } from '#domain/points/calendar.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { objections } from './objections.ts'
 import { signInAsAdmin } from './pages.ts'
-import { standards } from './standards.ts'
 
 const title = '<b>Oficina</b> de pedra'
 const { ana, admin } = tiny.people
@@ -83,8 +82,7 @@ test('an experience is offered with its picture, changed by two at once, and its
   await told('Digite um subtítulo válido')
   await told('Escolha uma categoria')
   await told('Informe quando as inscrições começam')
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await objections(page)).toEqual([])
 
   const buffer = await makePhoto({ width: 400, height: 250, orientation: 1 })
   await picture.setInputFiles({ name: 'pedra.jpg', mimeType: 'image/jpeg', buffer })
