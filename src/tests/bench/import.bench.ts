@@ -14,6 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { csvLine } from '#domain/csv/csv.ts'
 import { modulus11 } from '#domain/documents/check-digits.ts'
@@ -67,6 +68,27 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) * 1024
 }
 
+/** Somebody else reads a page of stores, again and again: how long the slowest answers took, in milliseconds. */
+function neighbour(url: string, headers: Record<string, string>) {
+  const waits: number[] = []
+  let goes = true
+  const reading = (async () => {
+    while (goes) {
+      const asked = performance.now()
+      await (await fetch(`${url}/api/admin/stores?limit=20`, { headers })).text()
+      waits.push(performance.now() - asked)
+      await pause(20)
+    }
+  })()
+  return async () => {
+    goes = false
+    await reading
+    const sorted = waits.toSorted((one, other) => one - other)
+    const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
+    return `${waits.length} answers, half within ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, the slowest ${at(1)} ms`
+  }
+}
+
 async function ours({ ours: env }: Ground, csv: string): Promise<void> {
   const server = await startMeasured('whole-server.ts', { env })
   const call = async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
@@ -84,20 +106,31 @@ async function ours({ ours: env }: Ground, csv: string): Promise<void> {
   const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 50)
   const form = new FormData()
   form.append('file', await openAsBlob(csv), 'lojas.csv')
+  const idle = neighbour(server.url, { authorization })
+  await pause(3000)
+  const alone = await idle()
+  const whileRead = neighbour(server.url, { authorization })
   const started = performance.now()
   const checked = await call('/admin/stores/import?dryRun=true', { headers: { authorization }, body: form })
   const { import: found }: ImportAnswer = await checked.json()
   const read = performance.now()
+  const duringRead = await whileRead()
+  const whileWritten = neighbour(server.url, { authorization })
+  const writing = performance.now()
   const written = await call(`/admin/imports/${found._id}/commit`, { headers: { ...json, authorization }, body: '{}' })
   const { created }: ImportAnswer = await written.json()
   const done = performance.now()
+  const duringWrite = await whileWritten()
   clearInterval(watch)
   await server.stop()
   if (created !== stores) throw new Error(`${created} stores were created`)
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
-  const perSecond = Math.round((stores * 1000) / (done - started))
-  console.log(`  ours ${perSecond} rows/s: ${seconds(started, read)} s checked, ${seconds(read, done)} s written`)
+  const perSecond = Math.round((stores * 1000) / (done - writing + read - started))
+  console.log(`  ours ${perSecond} rows/s: ${seconds(started, read)} s checked, ${seconds(writing, done)} s written`)
   console.log(`       memory ${megabytes(before)} before, at most ${megabytes(most - before)} more`)
+  console.log(`  somebody else meanwhile, nothing imported: ${alone}`)
+  console.log(`       while it is checked: ${duringRead}`)
+  console.log(`       while it is written: ${duringWrite}`)
 }
 
 const insert = `insert into store (id, cnpj, corporate_name, trade_name, name_key, search_key, city, created_at)
