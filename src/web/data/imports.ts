@@ -9,7 +9,7 @@ import { previousPage } from './offline-policy.ts'
 const imports = ['imports']
 /** The registers an import changes. */
 const registers = [['stores'], ['products']]
-/** Milliseconds from one look at a file that is being read to the next. */
+/** Milliseconds from one look at an import that moves to the next. */
 const lookEvery = 700
 
 /** Newest first, 20 a page. */
@@ -20,17 +20,15 @@ export const importPage = ({ api, queries }: AppContext, query: { readonly kind:
     placeholderData: previousPage(queries),
   })
 
-/** One import with its first wrong rows, looked at again and again while its file is read; `sending` says that it is on its way. */
-export const importDetail = (
-  { api }: AppContext,
-  { id, sending }: { readonly id: string; readonly sending: boolean },
-) =>
+/** One import with its first wrong rows, looked at again and again while it moves; `moves` says so before the server does. */
+export const importDetail = ({ api }: AppContext, { id, moves }: { readonly id: string; readonly moves: boolean }) =>
   queryOptions({
     queryKey: [...imports, 'one', id],
     queryFn: ({ signal }) => answer(api.GET('/admin/imports/{id}', { params: { path: { id } }, signal })),
     // Until the file has arrived there is nothing of this name.
     retry: false,
-    refetchInterval: ({ state }) => (sending || state.data?.import.status === 'reading' ? lookEvery : false),
+    refetchInterval: ({ state: { data } }) =>
+      moves || data?.import.status === 'reading' || data?.import.status === 'writing' ? lookEvery : false,
   })
 
 export interface ImportFile {

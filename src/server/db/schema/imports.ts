@@ -18,7 +18,7 @@ export const dataImport = pgTable(
     /** The columns as the file writes them. */
     header: jsonb('header').$type<readonly string[]>().notNull(),
     ignoredColumns: jsonb('ignored_columns').$type<readonly string[]>().notNull(),
-    /** Per cent of the file that is read. */
+    /** Per cent of the file that is read; then of its rows that are written. */
     progress: integer('progress').notNull().default(0),
     rows: integer('rows').notNull().default(0),
     created: integer('created').notNull().default(0),
@@ -29,6 +29,8 @@ export const dataImport = pgTable(
       .notNull()
       .references(() => person.id),
     createdAt: instant('created_at').notNull(),
+    /** Who confirmed it: whatever is written is written in their name. */
+    writerId: uuid('writer_id').references(() => person.id),
     committedAt: instant('committed_at'),
   },
   (table) => [index('data_import_created').on(table.kind, table.createdAt, table.id)],

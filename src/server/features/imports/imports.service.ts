@@ -1,4 +1,4 @@
-/** Imports of registers from spreadsheets: read and checked first, then written in one go, and kept as a history. */
+/** Imports of registers from spreadsheets: read and checked first, then written, and kept as a history. */
 import { Readable } from 'node:stream'
 import type { Import, ImportDetail, ImportKind, ImportPage } from '#contract/api.gen.ts'
 import { csvLine, csvMark } from '#domain/csv/csv.ts'
@@ -32,7 +32,7 @@ const writtenWithin = day
 const faultsKept = 30 * day
 /** Wrong rows on a screen; a download has them all. */
 const shownFaults = 50
-const stretch = 500
+const faultStretch = 500
 
 export interface ImportsDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
   readonly stores: { readonly importing: ImportTarget }
@@ -42,7 +42,16 @@ export interface ImportsDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> 
 export type ImportsService = ReturnType<typeof createImportsService>
 
 function toImport({ row, byName }: NamedImport): Import {
-  const { id: _id, personId: _who, header: _header, ignoredColumns, createdAt, committedAt, ...facts } = row
+  const {
+    id: _id,
+    personId: _who,
+    writerId: _writer,
+    header: _header,
+    ignoredColumns,
+    createdAt,
+    committedAt,
+    ...facts
+  } = row
   return {
     _id,
     ...facts,
@@ -69,7 +78,7 @@ const told = ({ faults }: FaultyRow) =>
 async function* faultLines(db: Db, id: string, header: readonly string[]): AsyncGenerator<string> {
   yield csvMark + csvLine(['linha', 'erros', ...header])
   for (let after = 0; ;) {
-    const rows = await findFaults(db, id, { after, limit: stretch })
+    const rows = await findFaults(db, id, { after, limit: faultStretch })
     const last = rows.at(-1)
     if (!last) return
     yield rows.map((row) => csvLine([row.line, told(row), ...row.cells])).join('')
@@ -84,7 +93,7 @@ export function createImportsService(deps: ImportsDeps) {
     products: deps.products.importing,
   }
   const readFile = createReading(deps, targets)
-  const write = createWriting(deps, targets)
+  const { write, resume } = createWriting({ ...deps, targets })
   const one = async (id: string) => toImport(await found(database.db, id))
 
   /** Refuses `import-file-refused` with the reason. */
@@ -94,7 +103,7 @@ export function createImportsService(deps: ImportsDeps) {
 
   /** Refuses `not-found`, `import-not-ready` and, unless `partial`, `import-rows-invalid`. */
   async function commit(personId: string, id: string, how: { readonly partial: boolean }): Promise<Import> {
-    await write(personId, id, how)
+    await write({ personId, id, ...how })
     return one(id)
   }
 
@@ -129,5 +138,5 @@ export function createImportsService(deps: ImportsDeps) {
     })
   }
 
-  return { read, commit, detail, list, faultsFile, sweep }
+  return { read, commit, resume, detail, list, faultsFile, sweep }
 }

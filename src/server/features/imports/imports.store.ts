@@ -1,5 +1,5 @@
 /** Imports, the rows that wait to be written, and the wrong ones, in the database. */
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Import, ImportKind } from '#contract/api.gen.ts'
 import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
 import type { Db } from '#server/db/db.ts'
@@ -106,6 +106,11 @@ export function findFaults(db: Db, importId: string, { after, limit }: Stretch):
     .limit(limit)
 }
 
+/** Those up to this line are written. */
+export async function dropWritten(tx: Db, importId: string, line: number): Promise<void> {
+  await tx.delete(dataImportRow).where(and(eq(dataImportRow.importId, importId), lte(dataImportRow.line, line)))
+}
+
 export async function dropRows(tx: Db, importIds: readonly string[]): Promise<void> {
   await tx.delete(dataImportRow).where(inArray(dataImportRow.importId, [...importIds]))
 }
@@ -121,6 +126,12 @@ export async function lockOld(tx: Db, status: Import['status'], before: Date): P
     .from(dataImport)
     .where(and(eq(dataImport.status, status), lt(dataImport.createdAt, before)))
     .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Imports that were confirmed and are not written to their end. */
+export async function findWriting(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: dataImport.id }).from(dataImport).where(eq(dataImport.status, 'writing'))
   return rows.map(({ id }) => id)
 }
 

@@ -216,6 +216,24 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
     expect(docs).toMatchObject([{ _id: id, status: 'committed', created: 2500, byName: tiny.people.admin.name }])
   })
 
+  test('what a server that stopped has left half way is written to its end, once', async () => {
+    const cnpjs = Array.from({ length: 1200 }, newCnpj)
+    const rows = cnpjs.map((cnpj, at) => line(cnpj, `Sobra ${at} Ltda`, `Sobra ${at}`, '', '')).join('')
+    const unicode = Buffer.from(`\uFEFF${head}${rows}`.replaceAll(';', '\t'), 'utf16le')
+    const left = await check(unicode)
+    expect(left).toMatchObject({ encoding: 'utf-16le', separator: '\t', created: 1200 })
+    const { db } = app.services.deps.database
+    const writerId = tiny.people.admin.id
+    const stopped = { status: 'writing' as const, progress: 0, created: 0, writerId }
+    await db.update(dataImport).set(stopped).where(eq(dataImport.id, left._id))
+    expect((await commit(left._id)).statusCode).toBe(409)
+    await app.services.imports.sweep()
+    await Promise.all([app.services.imports.resume(), app.services.imports.resume()])
+    expect((await detail(left._id)).import).toMatchObject({ status: 'committed', progress: 100, created: 1200 })
+    expect((await storeOf(cnpjs[1199]!))?.version).toBe(1)
+    expect(await trail(left._id)).toMatchObject([{ action: 'stores-imported', actorId: writerId }])
+  })
+
   test('two files with the same new stores leave each store once', async () => {
     const cnpj = newCnpj()
     const file = (name: string) => head + line(cnpj, `${name} Ltda`, name, '', '')

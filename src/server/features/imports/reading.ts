@@ -1,4 +1,5 @@
 /** The first half of an import: the file is read in stretches, each row is checked and waits in the database to be written. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { importRowLimit } from '#domain/imports/import-columns.ts'
@@ -9,9 +10,7 @@ import { type CsvFile, type CsvRecord, openCsv, recordsOf, refusedFile } from '.
 import type { ImportTarget } from './import-target.ts'
 import { addImport, changeImport, dropFaults, dropRows } from './imports.store.ts'
 import { nothingFound, stage } from './staging.ts'
-
-/** Rows that are checked and put down together; nobody waits longer than one such stretch for the embedded database. */
-const stretch = 1000
+import { breath, stretch } from './stretches.ts'
 
 export type ReadingDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
@@ -52,6 +51,7 @@ async function readAll({ database }: ReadingDeps, { id, records, checker, target
     waiting = []
     const progress = progressOf(checked.at(-1)?.read ?? 0, size)
     found = await database.transaction((tx) => stage(tx, { importId: id, target, checked, progress }, found))
+    await pause(breath)
   }
   for await (const record of records) {
     if (isEmpty(record)) continue

@@ -1,13 +1,26 @@
-/** The second half of an import: what was checked is written, all of it or nothing. */
+/**
+ * The second half of an import: what was checked is written. Confirming it is one transaction, after which it goes on to its
+ * end: each stretch is written, struck off what waits and counted in a transaction of its own, so that the embedded
+ * database serves others in between, and whoever comes after a stop goes on where it ended.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { addCounts, type ImportAct, type ImportTarget, noCounts } from './import-target.ts'
-import { changeImport, dropRows, findFaults, findRows, type ImportRecord, lockImport } from './imports.store.ts'
+import { addCounts, type ImportCounts, type ImportTarget, noCounts } from './import-target.ts'
+import {
+  changeImport,
+  dropWritten,
+  findFaults,
+  findRows,
+  findWriting,
+  type ImportRecord,
+  lockImport,
+} from './imports.store.ts'
+import { breath, stretch } from './stretches.ts'
 
-const stretch = 1000
 /** Wrong rows a refusal names. */
 const named = 20
 
@@ -22,48 +35,97 @@ async function refuseFaults(tx: Db, { id, invalid }: ImportRecord): Promise<neve
   throw new Refusal('import-rows-invalid', { msg: `${many} Nada foi importado.`, fields: Object.fromEntries(fields) })
 }
 
-async function writeAll(tx: Db, target: ImportTarget, act: ImportAct) {
-  let counts = noCounts
-  for (let after = 0; ;) {
-    const rows = await findRows(tx, act.importId, { after, limit: stretch })
-    const last = rows.at(-1)
-    if (!last) return counts
-    const written = await target.write(
-      tx,
-      rows.map(({ row }) => row),
-      act,
-    )
-    counts = addCounts(counts, written)
-    after = last.line
-  }
+/** Whole per cent; all of them only when the import is over. */
+const progressOf = (written: ImportCounts, { rows, invalid }: ImportRecord) =>
+  Math.min(99, Math.floor((100 * (written.created + written.updated + written.unchanged)) / (rows - invalid)))
+
+export interface WritingDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
+  readonly targets: Record<ImportKind, ImportTarget>
 }
 
-export function createWriting(
-  { database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>,
-  targets: Record<ImportKind, ImportTarget>,
-) {
+/** From here on every row that is right will be written. */
+function confirm({ database }: WritingDeps, { id, personId, partial }: Confirmation): Promise<void> {
+  return database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) throw new Refusal('not-found')
+    if (row.status !== 'checked') throw new Refusal('import-not-ready')
+    if (row.invalid > 0 && !partial) await refuseFaults(tx, row)
+    await changeImport(tx, id, { ...noCounts, status: 'writing', progress: 0, writerId: personId })
+  })
+}
+
+async function finish(tx: Db, { clock, newId }: WritingDeps, { id, kind, writerId, ...row }: ImportRecord) {
+  const [at, { created, updated, unchanged, invalid, filename }] = [clock(), row]
+  await changeImport(tx, id, { status: 'committed', progress: 100, committedAt: at })
+  await recordAudit(tx, {
+    id: newId(),
+    at,
+    actorId: writerId,
+    actorType: 'admin',
+    action: `${kind}-imported`,
+    subjectType: 'import',
+    subjectId: id,
+    after: { filename, created, updated, unchanged, invalid },
+  })
+}
+
+/** Writes some rows after a line. Answers the last one of them, or null when the import is over. */
+function writeStretch(deps: WritingDeps, id: string, after: number): Promise<number | null> {
+  return deps.database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (row?.status !== 'writing' || row.writerId === null) return null
+    const staged = await findRows(tx, id, { after, limit: stretch })
+    const last = staged.at(-1)
+    if (!last) {
+      await finish(tx, deps, row)
+      return null
+    }
+    const right = staged.map((one) => one.row)
+    const written = await deps.targets[row.kind].write(tx, right, { personId: row.writerId, importId: id })
+    const counts = addCounts(row, written)
+    await dropWritten(tx, id, last.line)
+    await changeImport(tx, id, { ...counts, progress: progressOf(counts, row) })
+    return last.line
+  })
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly personId: string
+  /** The right rows alone are wanted. */
+  readonly partial: boolean
+}
+
+export function createWriting(deps: WritingDeps) {
+  /** Imports this process is writing. */
+  const underWay = new Set<string>()
+
+  async function writeOn(id: string): Promise<void> {
+    underWay.add(id)
+    try {
+      let last: number | null = 0
+      while (last !== null) {
+        last = await writeStretch(deps, id, last)
+        await pause(breath)
+      }
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
   /**
-   * What is new and what is not is decided anew, against what stands there now. Refuses `not-found`, `import-not-ready`
-   * for what was written before or is still being read, and `import-rows-invalid` unless the right rows alone are wanted.
+   * What is new and what is not is decided anew, against what stands there by then. Refuses `not-found`,
+   * `import-not-ready` for what was confirmed before or is still being read, and `import-rows-invalid` unless `partial`.
    */
-  return (personId: string, id: string, { partial }: { readonly partial: boolean }): Promise<void> =>
-    database.transaction(async (tx) => {
-      const row = await lockImport(tx, id)
-      if (!row) throw new Refusal('not-found')
-      if (row.status !== 'checked') throw new Refusal('import-not-ready')
-      if (row.invalid > 0 && !partial) await refuseFaults(tx, row)
-      const counts = await writeAll(tx, targets[row.kind], { personId, importId: id })
-      await dropRows(tx, [id])
-      await changeImport(tx, id, { ...counts, status: 'committed', committedAt: clock() })
-      await recordAudit(tx, {
-        id: newId(),
-        at: clock(),
-        actorId: personId,
-        actorType: 'admin',
-        action: `${row.kind}-imported`,
-        subjectType: 'import',
-        subjectId: id,
-        after: { filename: row.filename, ...counts, invalid: row.invalid },
-      })
-    })
+  async function write(confirmation: Confirmation): Promise<void> {
+    await confirm(deps, confirmation)
+    await writeOn(confirmation.id)
+  }
+
+  /** Writes to its end what was confirmed and left by a server that stopped or lost its database. */
+  async function resume(): Promise<void> {
+    for (const id of await findWriting(deps.database.db)) if (!underWay.has(id)) await writeOn(id)
+  }
+
+  return { write, resume }
 }

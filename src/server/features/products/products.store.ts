@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany, updateMany } from '#server/db/many-rows.ts'
@@ -89,20 +90,12 @@ export async function setProductActive(tx: Db, id: string, active: boolean): Pro
 }
 
 export function findProductsOfSkus(db: Db, skus: readonly string[]): Promise<ProductRow[]> {
-  return db
-    .select()
-    .from(product)
-    .where(inArray(product.sku, [...skus]))
+  return db.select().from(product).where(among(product.sku, skus))
 }
 
 /** Held until the transaction ends; always in one order. */
 export function lockProductsOfSkus(tx: Db, skus: readonly string[]): Promise<ProductRow[]> {
-  return tx
-    .select()
-    .from(product)
-    .where(inArray(product.sku, [...skus]))
-    .orderBy(asc(product.sku))
-    .for('no key update')
+  return tx.select().from(product).where(among(product.sku, skus)).orderBy(asc(product.sku)).for('no key update')
 }
 
 const writtenInBulk = [

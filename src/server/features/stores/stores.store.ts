@@ -1,7 +1,8 @@
 /** The register of the stores in the database. */
-import { and, asc, count, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany, updateMany } from '#server/db/many-rows.ts'
@@ -88,20 +89,12 @@ export async function changeStore(tx: Db, id: string, change: StoreChange): Prom
 }
 
 export function findStoresOfCnpjs(db: Db, cnpjs: readonly string[]): Promise<StoreRow[]> {
-  return db
-    .select()
-    .from(store)
-    .where(inArray(store.cnpj, [...cnpjs]))
+  return db.select().from(store).where(among(store.cnpj, cnpjs))
 }
 
 /** Held until the transaction ends; always in one order. */
 export function lockStoresOfCnpjs(tx: Db, cnpjs: readonly string[]): Promise<StoreRow[]> {
-  return tx
-    .select()
-    .from(store)
-    .where(inArray(store.cnpj, [...cnpjs]))
-    .orderBy(asc(store.cnpj))
-    .for('no key update')
+  return tx.select().from(store).where(among(store.cnpj, cnpjs)).orderBy(asc(store.cnpj)).for('no key update')
 }
 
 const writtenInBulk = [

@@ -39,7 +39,7 @@ function Reading({ done }: { done: Import | undefined }) {
 function Figures({ done }: { done: Import }) {
   const { t, i18n } = useLingui()
   const { createdLabel, updatedLabel } = kindTexts[done.kind]
-  const written = done.status === 'committed'
+  const written = done.status === 'writing' || done.status === 'committed'
   return (
     <StatGrid>
       <Stat label={written ? i18n._(createdLabel) : t`A criar`} value={formatPoints(done.created)} />
@@ -71,18 +71,18 @@ function Understood({ done }: { done: Import }) {
   )
 }
 
-function useCommit(done: Import) {
+function useCommit() {
   const { i18n } = useLingui()
-  const { created: toldCreated, updated: toldUpdated } = kindTexts[done.kind]
   return useMutation({
     ...commitImport(useApp()),
-    onSuccess: ({ msg, created, updated }) =>
-      announce([msg, i18n._(toldCreated(created)), i18n._(toldUpdated(updated))]),
+    onSuccess: ({ msg, created, updated, import: { kind } }) =>
+      announce([msg, i18n._(kindTexts[kind].created(created)), i18n._(kindTexts[kind].updated(updated))]),
   })
 }
 
-function Confirm({ done }: { done: Import }) {
-  const commit = useCommit(done)
+type Commit = ReturnType<typeof useCommit>
+
+function Confirm({ done, commit }: { done: Import; commit: Commit }) {
   const count = done.created + done.updated
   const partial = done.invalid > 0
   if (count === 0)
@@ -98,8 +98,8 @@ function Confirm({ done }: { done: Import }) {
           {callText(commit.error)}
         </Notice>
       )}
-      <Row gap={3}>
-        <Button loading={commit.isPending} onClick={() => commit.mutate({ id: done._id, partial })}>
+      <Row>
+        <Button loading={commit.isPending || commit.isSuccess} onClick={() => commit.mutate({ id: done._id, partial })}>
           {partial ? (
             <Plural
               value={count}
@@ -111,17 +111,30 @@ function Confirm({ done }: { done: Import }) {
             <Plural value={count} one="Importar # linha" many="Importar # linhas" other="Importar # linhas" />
           )}
         </Button>
-        {commit.isPending && (
-          <p role="status">
-            <Trans>Gravando: entra tudo, ou nada.</Trans>
-          </p>
-        )}
       </Row>
     </Stack>
   )
 }
 
-function Outcome({ detail, mayChange }: { detail: ImportDetail; mayChange: boolean }) {
+function Writing({ done: { progress } }: { done: Import }) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={3}>
+      <ProgressBar label={t`Linhas gravadas`} value={progress} />
+      <p role="status">
+        <Trans>Gravando. Você pode sair desta página: a importação vai até o fim.</Trans>
+      </p>
+    </Stack>
+  )
+}
+
+interface OutcomeProps {
+  detail: ImportDetail
+  /** Null for whoever may only look. */
+  commit: Commit | null
+}
+
+function Outcome({ detail, commit }: OutcomeProps) {
   const { import: done, faults } = detail
   const { filename, status, byName, createdAt } = done
   const when = formatDateTime(createdAt)
@@ -141,7 +154,8 @@ function Outcome({ detail, mayChange }: { detail: ImportDetail; mayChange: boole
         </p>
         <Figures done={done} />
         <Understood done={done} />
-        {status === 'checked' && mayChange && <Confirm done={done} />}
+        {status === 'checked' && commit && <Confirm done={done} commit={commit} />}
+        {status === 'writing' && <Writing done={done} />}
         {status === 'expired' && (
           <Notice>
             <Trans>O resultado não foi confirmado em um dia. Envie o arquivo de novo para importar.</Trans>
@@ -161,9 +175,11 @@ interface ImportOpenedProps {
 }
 
 export function ImportOpened({ id, sending, mayChange }: ImportOpenedProps) {
-  const found = useQuery(importDetail(useApp(), { id, sending }))
+  const commit = useCommit()
+  const found = useQuery(importDetail(useApp(), { id, moves: sending || commit.isPending }))
   const done = found.data?.import
-  if (found.data && done?.status !== 'reading') return <Outcome detail={found.data} mayChange={mayChange} />
+  if (found.data && done?.status !== 'reading')
+    return <Outcome detail={found.data} commit={mayChange ? commit : null} />
   if (sending || done) return <Reading done={done} />
   // The answer to the file may come before a look has found anything: then it is looked for once more.
   return found.isPending || found.isFetching ? <Spinner page /> : <ListFailure query={found} />

@@ -52,6 +52,7 @@ export const needText = {
 export const statusText = {
   reading: msg`Lendo`,
   checked: msg`Falta confirmar`,
+  writing: msg`Gravando`,
   committed: msg`Importada`,
   failed: msg`Não foi lida`,
   expired: msg`Não confirmada`,
@@ -60,6 +61,7 @@ export const statusText = {
 export const statusTone = {
   reading: 'info',
   checked: 'warning',
+  writing: 'info',
   committed: 'success',
   failed: 'danger',
   expired: 'neutral',
