@@ -17,6 +17,7 @@ import { csvOf } from '#domain/csv/csv.ts'
 import { auditEntry, dataImport, dataImportRow } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
+import { badCsvs } from '#tests/support/bad-csvs.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { formOf } from '#tests/support/form.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -159,30 +160,7 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
     })
   })
 
-  test.each([
-    ['nothing', '', 'O arquivo está vazio.'],
-    ['a workbook', 'PK\u0003\u0004xl', 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.'],
-    ['a picture', '\u0089PNG\0', 'O arquivo não é um CSV.'],
-    ['a header alone', head, 'O arquivo só tem a linha com os nomes das colunas.'],
-    [
-      'no CNPJ',
-      'loja;cidade\r\nA;B\r\n',
-      'Falta a coluna cnpj na primeira linha. Use o modelo para conferir os nomes.',
-    ],
-    ['a column twice', 'cnpj;uf;UF\r\n1;PR;SP\r\n', 'Há mais de uma coluna uf na primeira linha.'],
-    ['an open quote', `${head}1;"Casa\r\n2;b`, 'O arquivo parece cortado: há aspas que abrem e não fecham.'],
-    [
-      'half a row',
-      `${head}${line('1', 'a', 'b', 'c', 'd')}1;Casa d`,
-      'O arquivo parece cortado: a linha 3 termina no meio.',
-    ],
-    [
-      'one endless row',
-      `${head}${'x'.repeat(30_000)}`,
-      'Não foi possível ler perto da linha 2. Confira as aspas e o separador.',
-    ],
-    ['a NUL far inside', `${head}${'1;a;b;c;d\r\n'.repeat(10_000)}\0`, 'O arquivo não é um CSV.'],
-  ])('%s is refused with its reason', async (_name, text, msg) => {
+  test.each(badCsvs(head))('%s is refused with its reason', async (_name, text, msg) => {
     const answer = await send(Buffer.from(text, 'latin1'))
     expect([answer.statusCode, errorOf(answer)]).toMatchObject([422, { code: 'import-file-refused', msg }])
   })
