@@ -1504,7 +1504,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes what was checked, in one go. */
+        /** Writes what was checked, to its end. */
         post: operations["commitImport"];
         delete?: never;
         options?: never;
@@ -3602,10 +3602,10 @@ export interface components {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ImportKind"];
             /**
-             * @description `failed` could not be read to its end; `expired` was checked and not written within a day.
+             * @description `writing` goes on until every row is written, even when the server stops meanwhile; `failed` could not be read to its end; `expired` was checked and not written within a day.
              * @enum {string}
              */
-            status: "reading" | "checked" | "committed" | "failed" | "expired";
+            status: "reading" | "checked" | "writing" | "committed" | "failed" | "expired";
             filename: string;
             /** @enum {string} */
             encoding: "utf-8" | "utf-16le" | "windows-1252";
@@ -3613,11 +3613,11 @@ export interface components {
             separator: ";" | "," | "\t";
             /** @description Columns of the file that mean nothing here. */
             ignoredColumns: string[];
-            /** @description Per cent of the file that is read. */
+            /** @description Per cent of the file that is read; from `writing` on, of the rows that are written. */
             progress: number;
             /** @description Rows read so far. */
             rows: number;
-            /** @description What is new: to be written, or written when it is committed. */
+            /** @description What is new: to be written; from `writing` on, what is written. */
             created: number;
             updated: number;
             unchanged: number;

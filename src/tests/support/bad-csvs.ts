@@ -1,5 +1,5 @@
 /** Files that are no table, or none that can be imported: what each is, its letters, and the words it is refused with. */
-export const badCsvs = (header: string): readonly (readonly [name: string, text: string, msg: string])[] => [
+export const badCsvs = (head: string): readonly (readonly [name: string, text: string, msg: string])[] => [
   ['nothing', '', 'O arquivo está vazio.'],
   ['a workbook', 'PK\u0003\u0004xl', 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.'],
   ['a picture', '\u0089PNG\0', 'O arquivo não é um CSV.'],

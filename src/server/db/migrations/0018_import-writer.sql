@@ -1,0 +1,2 @@
+ALTER TABLE "data_import" ADD COLUMN "writer_id" uuid;--> statement-breakpoint
+ALTER TABLE "data_import" ADD CONSTRAINT "data_import_writer_id_person_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
