@@ -6,6 +6,8 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { follow, signInAsAdmin } from './pages.ts'
 
+const markup = '<img src=x onerror=alert(1)>'
+
 let server: ServerProcess
 let device: Device
 let page: Page
@@ -58,6 +60,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   await edit.getByLabel('Profissão').click()
   await page.getByRole('option', { name: 'Designer de Interiores' }).click()
   await edit.getByLabel('Número da ABD').fill('12345')
+  await edit.getByLabel('Nome do escritório').fill(markup)
   const buffer = await makePhoto({ width: 400, height: 300 })
   await edit.locator('input[name=file]').setInputFiles({ name: 'abd.jpg', mimeType: 'image/jpeg', buffer })
   await expect(edit.getByRole('link', { name: 'abd.jpg' })).toBeVisible()
@@ -72,6 +75,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   const saved = drawer('Lia Prado')
   await saved.getByRole('button', { name: 'Abrir documento' }).click()
   await expect(saved.getByRole('img', { name: 'Documento da ABD de Lia Prado' })).toBeVisible()
+  await expect(saved.getByText(markup, { exact: true })).toBeVisible()
   await expect(saved.getByText('Nenhum cliente cadastrado por este profissional.')).toBeVisible()
   await saved.getByRole('button', { name: 'Aprovar' }).click()
   await drawer('Aprovar: Lia Prado').getByRole('button', { name: 'Aprovar' }).click()

@@ -1,6 +1,6 @@
 /** One record of a register beside its list, or a new one. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -26,15 +26,22 @@ interface RegisterDrawerProps {
   children: ReactNode
 }
 
+/** Above a long form nobody would see what has come of the button below it. */
+const focusOnArrival = (notice: HTMLElement | null) => notice?.focus()
+
 export function RegisterDrawer({ title, form, onClose, failure = callText, children }: RegisterDrawerProps) {
   const { t } = useLingui()
   const id = useId()
+  const written = useRef<HTMLFormElement>(null)
   const { isNew, changed, saving, differences } = form
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (!form.submit()) requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  function send() {
+    if (!form.submit()) requestAnimationFrame(() => written.current && focusFirstInvalid(written.current))
+  }
+  /** The notice goes with the button that was pressed: the focus stays in the form. */
+  function answer(act: () => void) {
+    written.current?.focus()
+    act()
   }
 
   return (
@@ -49,20 +56,33 @@ export function RegisterDrawer({ title, form, onClose, failure = callText, child
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form
+        id={id}
+        ref={written}
+        tabIndex={-1}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
         <Stack gap={5}>
           {saving.isError && !differences && (
-            <Notice tone="danger" urgent>
-              {failure(saving.error)}
-            </Notice>
+            <div tabIndex={-1} ref={focusOnArrival}>
+              <Notice tone="danger" urgent>
+                {failure(saving.error)}
+              </Notice>
+            </div>
           )}
           {differences && (
-            <ConflictNotice
-              title={t`Outra pessoa alterou este cadastro`}
-              differences={differences}
-              onSave={() => form.submit()}
-              onDiscard={form.discard}
-            />
+            <div tabIndex={-1} ref={focusOnArrival}>
+              <ConflictNotice
+                title={t`Outra pessoa alterou este cadastro`}
+                differences={differences}
+                onSave={() => answer(send)}
+                onDiscard={() => answer(form.discard)}
+              />
+            </div>
           )}
           {children}
         </Stack>

@@ -9,8 +9,9 @@ import { formatDay } from '#web/i18n/format.ts'
 import { statusText, statusTone } from '#web/parts/customer-status.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
+import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
@@ -34,6 +35,17 @@ export function ProfessionalCustomers({ professionalId, mayChange }: Professiona
     [project.name, project.city, t`documento final ${documentLast3}`, t`até ${formatDay(validUntil)}`]
       .filter(Boolean)
       .join(' · ')
+  const stateOf = ({ _id, name, status }: CustomerOfProfessional) => (
+    <Row gap={1} wrap={false}>
+      <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>
+      {mayChange && (
+        <MenuButton
+          label={t`Ações: ${name}`}
+          actions={activation.actionsOf({ _id, name, active: status !== 'inactive' })}
+        />
+      )}
+    </Row>
+  )
   return (
     <Stack gap={3}>
       <Text as="h3" weight="bold">
@@ -47,21 +59,13 @@ export function ProfessionalCustomers({ professionalId, mayChange }: Professiona
       )}
       {customers.data && customers.data.totalDocs > 0 && (
         <>
-          <List label={t`Clientes`}>
-            {customers.data.docs.map((one) => {
-              const { _id: id, name, status } = one
-              const actions = activation.actionsOf({ _id: id, name, active: status !== 'inactive' })
-              return (
-                <ListRow
-                  key={id}
-                  title={name}
-                  subtitle={describe(one)}
-                  trailing={<Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>}
-                  actions={mayChange && <MenuButton label={t`Ações: ${name}`} actions={actions} />}
-                />
-              )
-            })}
-          </List>
+          <Card padding="none" as="div">
+            <List label={t`Clientes`}>
+              {customers.data.docs.map((one) => (
+                <ListRow key={one._id} title={one.name} subtitle={describe(one)} trailing={stateOf(one)} />
+              ))}
+            </List>
+          </Card>
           <Pager page={page} total={customers.data.totalDocs} onPageChange={setPage} />
         </>
       )}

@@ -91,9 +91,11 @@ export function ProfessionalDrawer({ professional, mayChange, onClose }: Profess
   return (
     <Drawer open onClose={onClose} title={name}>
       <Stack gap={5}>
-        <Row gap={3} align="center">
-          <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
-          {subUserType === 'pce' && <Chip>{t`PCE`}</Chip>}
+        <Row gap={3} justify="between">
+          <Row gap={2}>
+            <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
+            {subUserType === 'pce' && <Chip>{t`PCE`}</Chip>}
+          </Row>
           {mayChange && (
             <Button outline compact iconLeft={<IconPencil size={16} />} onClick={() => setEditing(true)}>
               <Trans>Editar</Trans>

@@ -1,5 +1,6 @@
 /** What a professional told, put right by the programme. */
 import { useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
 import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
 import { ProfileField } from '#web/parts/profile-field.tsx'
@@ -7,66 +8,68 @@ import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { type FormField, fieldsFor, useFieldLabel, useProfessionalForm } from './use-professional-form.ts'
+import { type FormField, sectionsFor, useFieldLabel, useProfessionalForm } from './use-professional-form.ts'
 
 interface ProfessionalEditDrawerProps {
   professional: Professional
   onClose: () => void
 }
 
-/** A heading stands above the first field of its part. */
-function useHeadings(): Readonly<Partial<Record<FormField, string>>> {
-  const { t } = useLingui()
-  return {
-    name: t`Dados pessoais`,
-    profession: t`Profissão e trabalho`,
-    zipCode: t`Endereço`,
-    instagram: t`Redes sociais`,
-    referenceSeller: t`Indicação`,
-  }
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      <Text as="h3" weight="bold">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
 }
 
 export function ProfessionalEditDrawer({ professional, onClose }: ProfessionalEditDrawerProps) {
   const { t } = useLingui()
   const labelOf = useFieldLabel()
-  const headings = useHeadings()
   const form = useProfessionalForm({ row: professional, onDone: onClose })
   const { values, set, errorOf } = form
+  const { personal, work, address, social, programme } = sectionsFor(values.profession)
+  const controls = (fields: readonly FormField[]) =>
+    fields.map((field) => (
+      <Fragment key={field}>
+        <ProfileField
+          field={field}
+          label={labelOf(field)}
+          foreign
+          values={values}
+          onType={set}
+          error={errorOf(field)}
+        />
+        {field === 'abd' && (
+          <AbdDocumentField
+            file={values.file}
+            onFile={(file) => set({ file })}
+            kept={professional.abdFile}
+            error={errorOf('file')}
+          />
+        )}
+      </Fragment>
+    ))
   return (
     <RegisterDrawer title={professional.name} form={form} onClose={onClose}>
-      <Stack gap={4}>
-        {fieldsFor(values.profession).map((field) => (
-          <Stack key={field} gap={4}>
-            {headings[field] !== undefined && (
-              <Text as="h3" weight="bold">
-                {headings[field]}
-              </Text>
-            )}
-            <ProfileField
-              field={field}
-              label={labelOf(field)}
-              foreign
-              values={values}
-              onType={set}
-              error={errorOf(field)}
-            />
-            {field === 'abd' && (
-              <AbdDocumentField
-                file={values.file}
-                onFile={(file) => set({ file })}
-                kept={professional.abdFile}
-                error={errorOf('file')}
-              />
-            )}
-          </Stack>
-        ))}
-        <Switch
-          name="subUserType"
-          label={t`Lista PCE`}
-          hint={t`Aparece também na lista de profissionais PCE.`}
-          value={values.subUserType === 'pce'}
-          onValueChange={(isPce) => set({ subUserType: isPce ? 'pce' : 'standard' })}
-        />
+      <Stack gap={6}>
+        <Section title={t`Dados pessoais`}>{controls(personal)}</Section>
+        <Section title={t`Profissão e trabalho`}>{controls(work)}</Section>
+        <Section title={t`Endereço`}>{controls(address)}</Section>
+        <Section title={t`Redes sociais`}>{controls(social)}</Section>
+        <Section title={t`No programa`}>
+          {controls(programme)}
+          <Switch
+            name="subUserType"
+            label={t`Lista PCE`}
+            hint={t`Aparece também na lista de profissionais PCE.`}
+            value={values.subUserType === 'pce'}
+            onValueChange={(isPce) => set({ subUserType: isPce ? 'pce' : 'standard' })}
+          />
+        </Section>
       </Stack>
     </RegisterDrawer>
   )

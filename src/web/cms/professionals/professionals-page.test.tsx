@@ -142,6 +142,7 @@ test('what somebody else saved meanwhile is shown, and what was not touched here
   server.on(list, pageOf({ ...ana, name: 'Ana Lima Prado', cau: 'A66583-5', version: 4 }))
   fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
   expect(await form.findByText('Outra pessoa alterou este cadastro')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('Outra pessoa alterou este cadastro')
   expect(form.getByText('Agora: Ana Lima Prado · Você digitou: Ana Paula Lima')).toBeTruthy()
   expect(form.getByText('Agora: Sócia · Você digitou: Diretora')).toBeTruthy()
   expect(form.getByLabelText<HTMLInputElement>('CAU').value).toBe('A66583-5')
@@ -149,6 +150,20 @@ test('what somebody else saved meanwhile is shown, and what was not touched here
   fireEvent.click(form.getByRole('button', { name: 'Salvar o que digitei' }))
   await waitFor(() => expect(takeToasts()).toMatchObject([{ text: msg }]))
   expect(server.count(edit)).toBe(2)
+})
+
+test('or what is saved is kept, and the focus stays in the form', async () => {
+  await open()
+  server.on(edit, refusal(409, 'version-conflict'))
+  fireEvent.click((await show()).getByRole('button', { name: 'Editar' }))
+  const form = await dialog('Ana Lima')
+  fireEvent.change(await form.findByLabelText('Nome'), { target: { value: 'Ana Paula Lima' } })
+  server.on(list, pageOf({ ...ana, name: 'Ana Lima Prado', version: 4 }))
+  fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  fireEvent.click(await form.findByRole('button', { name: 'Ficar com o que está salvo' }))
+  expect(form.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana Lima Prado')
+  expect(document.activeElement?.tagName).toBe('FORM')
+  expect(server.count(edit)).toBe(1)
 })
 
 test('wrong fields of an edit are named, and nothing is sent', async () => {

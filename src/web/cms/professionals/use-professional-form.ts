@@ -1,7 +1,12 @@
 /** What is written of a professional: every field a person has in the own profile, and whether they are of the list PCE. */
 import { useLingui } from '@lingui/react/macro'
 import type { Professional } from '#contract/api.gen.ts'
-import { isProfession, type RegistrationField, registrationField } from '#domain/people/profession.ts'
+import {
+  isProfession,
+  type RegistrationField,
+  registrationField,
+  registrationFields,
+} from '#domain/people/profession.ts'
 import { readProfile } from '#domain/people/profile-fields.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { editProfessional, professionalOf, type ProfessionalValues } from '#web/data/professionals.ts'
@@ -12,18 +17,28 @@ import { fieldLabels } from '#web/parts/profile-labels.ts'
 import { useProfileWords } from '#web/parts/use-profile-words.ts'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
 
-const before = ['name', 'email', 'cellphone', 'cpf', 'birthDate', 'profession'] as const
-const after = [
-  ...(['modality', 'officeName', 'officeCnpj', 'officeRole'] as const),
-  ...(['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const),
-  ...(['instagram', 'facebook', 'behance', 'pinterest', 'referenceSeller'] as const),
-] as const
+const personal = ['name', 'email', 'cellphone', 'cpf', 'birthDate'] as const
+const office = ['modality', 'officeName', 'officeCnpj', 'officeRole'] as const
+const address = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
+const social = ['instagram', 'facebook', 'behance', 'pinterest'] as const
 
-/** Fields of the form; of the numbers that prove a profession only the one of the profession that is chosen. */
-export type FormField = (typeof before)[number] | (typeof after)[number] | RegistrationField
+/** Everything but the numbers that prove a profession. */
+type PlainField =
+  | 'profession'
+  | 'referenceSeller'
+  | (typeof personal | typeof office | typeof address | typeof social)[number]
+export type FormField = PlainField | RegistrationField
 
-export function fieldsFor(profession: string): readonly FormField[] {
-  return [...before, ...(isProfession(profession) ? [registrationField(profession)] : []), ...after]
+/** The parts of the form; of the numbers only the one of the profession that is chosen. */
+export function sectionsFor(profession: string) {
+  const own = isProfession(profession) ? [registrationField(profession)] : []
+  return {
+    personal,
+    work: ['profession', ...own, ...office],
+    address,
+    social,
+    programme: ['referenceSeller'],
+  } as const satisfies Record<string, readonly FormField[]>
 }
 
 function valuesOf(row: Professional | null): ProfessionalValues {
@@ -33,7 +48,8 @@ function valuesOf(row: Professional | null): ProfessionalValues {
 }
 
 function wrongOf(values: ProfessionalValues) {
-  const shown = fieldsFor(values.profession).map((field) => [field, values[field]])
+  const fields = Object.values(sectionsFor(values.profession)).flat()
+  const shown = fields.map((field) => [field, values[field]])
   return fieldTexts(readProfile(Object.fromEntries(shown), dayOf(new Date())).wrong)
 }
 
@@ -48,7 +64,15 @@ export function useProfessionalForm({ row, onDone }: { row: Professional; onDone
   const app = useApp()
   const labelOf = useFieldLabel()
   const words = useProfileWords()
-  const every: readonly FormField[] = [...before, 'cau', 'crea', 'abd', ...after]
+  const every: readonly FormField[] = [
+    ...personal,
+    'profession',
+    ...registrationFields,
+    ...office,
+    ...address,
+    ...social,
+    'referenceSeller',
+  ]
   return useRegisterForm({
     row,
     valuesOf,
