@@ -71,7 +71,9 @@ async function writeBanner(page: Page): Promise<void> {
   await drawer.getByLabel('O que a imagem diz').fill('Gotas sobre vidro')
   await drawer.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(drawer.getByText('Escolha uma imagem')).toHaveCount(3)
-  await pick('imageDesktop', Buffer.alloc(1_048_577))
+  await pick('imageDesktop', Buffer.from('<html></html>'))
+  await expect(drawer.getByText('Envie uma imagem (JPG, PNG ou WebP).')).toBeVisible()
+  await pick('imageDesktop', Buffer.concat([buffer], 1_048_577))
   await expect(drawer.getByText('Arquivo não pode ser maior que 1mb')).toBeVisible()
   for (const name of ['imageDesktop', 'imageTablet', 'imageMobile']) await pick(name, buffer)
   await drawer.getByRole('radio', { name: 'Celular' }).check()
@@ -87,7 +89,7 @@ async function writeQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nova pergunta' }).click()
   await drawer.getByLabel('Assunto').fill('Orvalho')
   await drawer.getByLabel('Pergunta', { exact: true }).fill('A linha rende mais?')
-  await drawer.getByLabel('Resposta').fill('Rende o dobro.')
+  await drawer.getByLabel('Resposta').fill('Rende <b>o dobro</b>.')
   await drawer.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Orvalho' })).toBeVisible()
@@ -122,7 +124,7 @@ test('what an owner configures is what a professional sees', async () => {
   await expect.poll(() => banner(phone).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await phone.goto(`${server.url}/faq`)
   await phone.getByText('A linha rende mais?').click()
-  await expect(phone.getByText('Rende o dobro.')).toBeVisible()
+  await expect(phone.getByText('Rende <b>o dobro</b>.')).toBeVisible()
 
   await publish(page)
   // What is in force now is accepted before anything else is seen.

@@ -1,5 +1,5 @@
 /** A banner of the home: its picture for each device, and the words over it. */
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { bp, mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
@@ -7,7 +7,7 @@ import { t, vars } from '#web/ui/theme/theme.css.ts'
 export const deviceQueries = { desktop: `(min-width: ${bp.lg}px)`, tablet: `(min-width: ${bp.md + 1}px)` } as const
 
 /** The picture keeps its place before it has arrived, and water stands there when it does not. */
-const sheet = style({
+export const sheet = style({
   position: 'relative',
   display: 'block',
   width: '100%',
@@ -36,11 +36,11 @@ export const frameSmall = responsive(small)
 /** The head of a section: lower, its words matter more. */
 export const frameBand = responsive(band)
 
-/** The same on a screen other than this one. */
-const shownOn = (shape: { mobile: string; tablet: string; desktop: string }) =>
-  styleVariants(shape, (aspectRatio) => [sheet, { aspectRatio }])
+/** The shapes of every kind of banner, as `width / height`. */
+export const shapes = { wide, small, band } as const
 
-export const framesOf = { wide: shownOn(wide), small: shownOn(small), band: shownOn(band) } as const
+/** The shape of a picture that is opened in full. */
+export const wholeShape = '4 / 3'
 
 export const picture = style({
   position: 'absolute',
@@ -79,7 +79,7 @@ export const subtitle = style({ maxWidth: t.size.textMeasure, color: vars.color.
 export const whole = style({
   display: 'block',
   width: '100%',
-  aspectRatio: '4 / 3',
+  aspectRatio: wholeShape,
   objectFit: 'contain',
   borderRadius: t.radius.card,
   backgroundColor: vars.color.sunken,

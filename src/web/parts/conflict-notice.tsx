@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
+import { differing } from './differing.ts'
 
 export interface Difference {
   /** The field as the form calls it. */
@@ -26,10 +27,13 @@ export function ConflictNotice({ title, differences, onSave, onDiscard }: Confli
     <Notice tone="warning" urgent title={title}>
       <Stack gap={3}>
         <DefinitionList
-          items={differences.map(({ label, now, typed }) => ({
-            term: label,
-            description: t`Agora: ${said(now)} · Você digitou: ${said(typed)}`,
-          }))}
+          items={differences.map((difference) => {
+            const [now, typed] = differing(difference.now, difference.typed)
+            return {
+              term: difference.label,
+              description: t`Agora: ${said(now)} · Você digitou: ${said(typed)}`,
+            }
+          })}
         />
         <Row gap={3}>
           <Button onClick={onSave}>

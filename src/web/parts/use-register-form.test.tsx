@@ -16,7 +16,8 @@ type Values = Pick<Row, 'name' | 'city'>
 const row: Row = { _id: '1', version: 1, name: 'Banho & Cia', city: 'Recife' }
 const overtaken = () => Promise.reject(new CallRefused(409, { code: 'version-conflict', msg: 'Outra pessoa' }))
 
-function formOf(now: Row, save = vi.fn((_saving: RegisterSaving<Row, Values>) => Promise.resolve({ msg: 'Salvo' }))) {
+function formOf(now: Row, isPart = false) {
+  const save = vi.fn((_saving: RegisterSaving<Row, Values>) => Promise.resolve({ msg: 'Salvo' }))
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -35,6 +36,7 @@ function formOf(now: Row, save = vi.fn((_saving: RegisterSaving<Row, Values>) =>
         save: { mutationFn: save },
         reread: () => Promise.resolve(now),
         onDone,
+        isPart,
       }),
     { wrapper },
   )
@@ -79,4 +81,15 @@ test('or what is saved is kept', async () => {
   act(() => form.current.discard())
   expect(form.current.values).toEqual({ name: 'Banho e Companhia', city: 'Recife' })
   expect([form.current.changed, form.current.differences]).toEqual([false, undefined])
+})
+
+test('where only other parts of what is counted together changed, it is saved over them unasked', async () => {
+  const now = { ...row, version: 2 }
+  const { form, save, onDone } = formOf(now, true)
+  save.mockImplementationOnce(overtaken)
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  act(() => void form.current.submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(save.mock.calls[1]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Recife' }, row: now })
+  expect(form.current.differences).toBeUndefined()
 })

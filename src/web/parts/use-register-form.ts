@@ -37,6 +37,8 @@ export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
   reread: () => Promise<Row | null | undefined>
   /** Gets the answer. */
   onDone: (saved: Answer) => void
+  /** What is written is one of several that share a version: when only others changed, nobody needs to be asked. */
+  isPart?: boolean
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -47,10 +49,20 @@ function rebased<Values extends object>(typed: Values, before: Values, saved: Va
   return { ...saved, ...Object.fromEntries(mine) }
 }
 
+function differencesIn<Values>(
+  said: readonly { readonly label: string; readonly of: (values: Values) => string }[],
+  saved: Values,
+  mine: Values,
+): readonly Difference[] | undefined {
+  const both = said.map(({ label, of }) => ({ label, now: of(saved), typed: of(mine) }))
+  const found = both.filter((one) => one.now !== one.typed)
+  return found.length > 0 ? found : undefined
+}
+
 export function useRegisterForm<Row extends RegisterRow | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
-  const { row, valuesOf, wrongOf, said, save, reread, onDone } = options
+  const { row, valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options
   const [base, setBase] = useState<Row>(row)
   const [values, setValues] = useState(() => valuesOf(row))
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
@@ -61,17 +73,16 @@ export function useRegisterForm<Row extends RegisterRow | null, Values extends o
       toast.success(saved.msg)
       onDone(saved)
     },
-    onError: async (error) => {
+    onError: async (error): Promise<void> => {
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
       const now = await reread()
       if (!now) return
       const saved = valuesOf(now)
-      const mine = rebased(values, valuesOf(base), saved)
       setBase(now)
+      if (isPart && isSame(saved, valuesOf(base))) return saving.mutate({ values, row: now })
+      const mine = rebased(values, valuesOf(base), saved)
       setValues(mine)
-      const both = said.map(({ label, of }) => ({ label, now: of(saved), typed: of(mine) }))
-      const found = both.filter((one) => one.now !== one.typed)
-      setDifferences(found.length > 0 ? found : undefined)
+      setDifferences(differencesIn(said, saved, mine))
     },
   })
   const refused: Partial<Record<string, string>> = callFields(saving.error)

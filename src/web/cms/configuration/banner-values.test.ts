@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HomeBanners } from '#contract/api.gen.ts'
-import { blankBanner, ownFields, valuesAt, withBanner, withMove } from './banner-values.ts'
+import { blankBanner, ownFields, placeNow, valuesAt, withBanner, withMove } from './banner-values.ts'
 
 const main = (alt: string) => ({
   title: null,
@@ -45,4 +45,11 @@ test('only what belongs to the group is checked', () => {
   expect(Object.keys(ownFields(blankBanner, 'incentives')).toSorted()).toEqual(
     ['backgroundImageDesktop', 'backgroundImageMobile', 'backgroundImageTablet', 'title'].toSorted(),
   )
+})
+
+test('a banner is known by its picture while others move', () => {
+  const place = { group: 'mainBanners', index: 0 } as const
+  expect(placeNow(banners, place, '/c-d')).toEqual({ group: 'mainBanners', index: 2 })
+  expect(placeNow(banners, place, '/gone')).toEqual({ group: 'mainBanners', index: 3 })
+  expect(placeNow(banners, { group: 'incentives', index: null }, '/a-d')).toEqual({ group: 'incentives', index: null })
 })

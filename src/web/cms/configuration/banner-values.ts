@@ -63,8 +63,19 @@ export function valuesAt(banners: HomeBanners, { group, index }: BannerPlace): B
 const sectionOf = (banners: HomeBanners, group: BannerPlace['group']) =>
   group === 'experiences' ? banners.experiences : group === 'incentives' ? banners.incentives : null
 
-const listOf = (banners: HomeBanners, group: BannerPlace['group']): readonly { title: string | null }[] =>
+const listOf = (
+  banners: HomeBanners,
+  group: BannerPlace['group'],
+): readonly { title: string | null; imageDesktop: string }[] =>
   group === 'mainBanners' ? banners.mainBanners : group === 'experienceBanners' ? banners.experienceBanners : []
+
+/** Where the banner with this picture stands now; behind the last one when it is new or was taken away. */
+export function placeNow(banners: HomeBanners, place: BannerPlace, picture: BannerPicture): BannerPlace {
+  if (place.index === null) return place
+  const list = listOf(banners, place.group)
+  const at = list.findIndex(({ imageDesktop }) => imageDesktop === picture)
+  return { group: place.group, index: at === -1 ? list.length : at }
+}
 
 /** What of a banner is checked: its own words and pictures, and not those of other groups. */
 export function ownFields(values: BannerValues, group: BannerPlace['group']): Partial<BannerValues> {

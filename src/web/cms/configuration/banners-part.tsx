@@ -9,6 +9,7 @@ import { bannerConfiguration, saveBanners } from '#web/data/configuration.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPhoto, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -20,6 +21,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { BannerDrawer } from './banner-drawer.tsx'
 import { BannerPreview } from './banner-preview.tsx'
+import { foot, grid } from './banners-part.css.ts'
 import { type BannerMove, valuesAt, withMove } from './banner-values.ts'
 import type { PartProps } from './config-search.ts'
 
@@ -151,28 +153,30 @@ function Group({ group, configuration, onEdit, actionsOf }: GroupProps) {
       {places.length === 0 ? (
         <EmptyState icon={<IconPhoto size={40} />} title={t`Nada aqui ainda`} text={texts.empty[group]} />
       ) : (
-        <Stack gap={6}>
+        <div className={grid}>
           {places.map((place) => {
             const values = valuesAt(configuration.banners, place)
             const name = values.title || values.alt
             return (
               <Stack key={nameOf(place)} gap={3}>
                 <BannerPreview group={group} values={values} device="desktop" />
-                <Row justify="between">
+                <div className={foot}>
                   <Text weight="bold">{name}</Text>
                   {onEdit && (
-                    <Row>
-                      <Button outline iconLeft={<IconPencil size={20} />} onClick={() => onEdit(place)}>
-                        {t`Editar ${name}`}
-                      </Button>
+                    <Row wrap={false}>
+                      <IconButton
+                        label={t`Editar ${name}`}
+                        icon={<IconPencil size={20} />}
+                        onClick={() => onEdit(place)}
+                      />
                       <MenuButton label={t`Ações: ${name}`} actions={actionsOf(place, places.length)} />
                     </Row>
                   )}
-                </Row>
+                </div>
               </Stack>
             )
           })}
-        </Stack>
+        </div>
       )}
     </Card>
   )

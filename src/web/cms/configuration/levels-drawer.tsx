@@ -17,6 +17,8 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconMinus, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { levelsList, steps } from './levels-drawer.css.ts'
 import { useLevelsForm, withLevel } from './use-levels-form.ts'
 
 interface LevelsDrawerProps {
@@ -35,66 +37,71 @@ function LevelFields({ entry: { level, name, sublevels }, errorOf, onChange }: L
   const { t } = useLingui()
   const nameField = levelNameField(level)
   return (
-    <FieldSet label={t`Nível ${level}`}>
-      <Stack gap={3}>
-        <TextField
-          name={nameField}
-          label={t`Nome do nível ${level}`}
-          autoComplete="off"
-          maxLength={longestLevelName}
-          value={name}
-          onValueChange={(text) => onChange({ name: text })}
-          error={errorOf(nameField)}
-        />
-        {sublevels.map(({ sublevel, minPoints }, at) => {
-          const field = levelPointsField(level, sublevel)
-          return (
-            <NumberField
-              key={sublevel}
-              name={field}
-              label={sublevel === 1 ? t`Pontos que abrem o nível ${level}` : t`Pontos do degrau ${sublevel}`}
-              unit={t`pontos`}
-              min={0}
-              step={100}
-              readOnly={level === 1 && sublevel === 1}
-              value={Number.isNaN(minPoints) ? null : minPoints}
-              onValueChange={(points) =>
-                onChange({
-                  sublevels: sublevels.map((each, index) =>
-                    index === at ? { ...each, minPoints: points ?? Number.NaN } : each,
-                  ),
-                })
-              }
-              error={errorOf(field)}
-            />
-          )
-        })}
-        <Row gap={3}>
-          {sublevels.length < mostSublevels && (
-            <Button
-              outline
-              compact
-              iconLeft={<IconPlus size={16} />}
-              onClick={() =>
-                onChange({ sublevels: [...sublevels, { sublevel: sublevels.length + 1, minPoints: Number.NaN }] })
-              }
-            >
-              <Trans>Novo degrau</Trans>
-            </Button>
-          )}
-          {sublevels.length > 1 && (
-            <Button
-              outline
-              compact
-              iconLeft={<IconMinus size={16} />}
-              onClick={() => onChange({ sublevels: sublevels.slice(0, -1) })}
-            >
-              <Trans>Tirar o último degrau</Trans>
-            </Button>
-          )}
-        </Row>
-      </Stack>
-    </FieldSet>
+    <Stack gap={3}>
+      <Text as="h3" size="lead" weight="bold">{t`Nível ${level}`}</Text>
+      <FieldSet label={t`Nível ${level}`} labelHidden>
+        <Stack gap={4}>
+          <TextField
+            name={nameField}
+            label={t`Nome`}
+            autoComplete="off"
+            maxLength={longestLevelName}
+            value={name}
+            onValueChange={(text) => onChange({ name: text })}
+            error={errorOf(nameField)}
+          />
+          <div className={steps}>
+            {sublevels.map(({ sublevel, minPoints }, at) => {
+              const field = levelPointsField(level, sublevel)
+              return (
+                <NumberField
+                  key={sublevel}
+                  name={field}
+                  label={sublevel === 1 ? t`Começa em` : t`Degrau ${sublevel}`}
+                  unit={t`pontos`}
+                  min={0}
+                  step={100}
+                  readOnly={level === 1 && sublevel === 1}
+                  value={Number.isNaN(minPoints) ? null : minPoints}
+                  onValueChange={(points) =>
+                    onChange({
+                      sublevels: sublevels.map((each, index) =>
+                        index === at ? { ...each, minPoints: points ?? Number.NaN } : each,
+                      ),
+                    })
+                  }
+                  error={errorOf(field)}
+                />
+              )
+            })}
+          </div>
+          <Row gap={3}>
+            {sublevels.length < mostSublevels && (
+              <Button
+                outline
+                compact
+                iconLeft={<IconPlus size={16} />}
+                onClick={() =>
+                  onChange({ sublevels: [...sublevels, { sublevel: sublevels.length + 1, minPoints: Number.NaN }] })
+                }
+              >
+                <Trans>Novo degrau</Trans>
+              </Button>
+            )}
+            {sublevels.length > 1 && (
+              <Button
+                outline
+                compact
+                iconLeft={<IconMinus size={16} />}
+                onClick={() => onChange({ sublevels: sublevels.slice(0, -1) })}
+              >
+                <Trans>Tirar o último degrau</Trans>
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </FieldSet>
+    </Stack>
   )
 }
 
@@ -111,14 +118,16 @@ export function LevelsDrawer({ configuration, reread, onClose }: LevelsDrawerPro
           aumente de novo; pontos maiores valem a partir de janeiro.
         </Trans>
       </Notice>
-      {levels.map((entry, at) => (
-        <LevelFields
-          key={entry.level}
-          entry={entry}
-          errorOf={form.errorOf}
-          onChange={(change) => form.set({ levels: withLevel(levels, at, change) })}
-        />
-      ))}
+      <div className={levelsList}>
+        {levels.map((entry, at) => (
+          <LevelFields
+            key={entry.level}
+            entry={entry}
+            errorOf={form.errorOf}
+            onChange={(change) => form.set({ levels: withLevel(levels, at, change) })}
+          />
+        ))}
+      </div>
       <Row gap={3}>
         {levels.length < mostLevels && (
           <Button

@@ -8,7 +8,6 @@ import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Card } from '#web/ui/card/card.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
@@ -18,7 +17,6 @@ import type { PartProps } from './config-search.ts'
 import { LevelsDrawer } from './levels-drawer.tsx'
 
 export function LevelsPart({ open, onOpen }: PartProps) {
-  const { t } = useLingui()
   const app = useApp()
   const query = levelConfiguration(app)
   const reading = useQuery(query)
@@ -26,22 +24,18 @@ export function LevelsPart({ open, onOpen }: PartProps) {
   if (reading.isPending) return <Skeleton height={12} />
   if (reading.isLoadingError) return <ListFailure query={reading} />
   return (
-    <Card
-      title={t`Níveis em vigor`}
-      aside={
-        mayChange && (
-          <Button outline iconLeft={<IconPencil size={20} />} onClick={() => onOpen('niveis')}>
-            <Trans>Editar níveis</Trans>
-          </Button>
-        )
-      }
-    >
-      <Stack gap={4}>
+    <Stack gap={4}>
+      <Row justify="between" gap={4}>
         <Text tone="muted">
           <Trans>Contam os pontos que qualificam em cada ano, de janeiro a dezembro.</Trans>
         </Text>
-        <LevelTable levels={reading.data.levels} />
-      </Stack>
+        {mayChange && (
+          <Button outline iconLeft={<IconPencil size={20} />} onClick={() => onOpen('niveis')}>
+            <Trans>Editar níveis</Trans>
+          </Button>
+        )}
+      </Row>
+      <LevelTable levels={reading.data.levels} />
       {mayChange && open === 'niveis' && (
         <LevelsDrawer
           configuration={reading.data}
@@ -49,7 +43,7 @@ export function LevelsPart({ open, onOpen }: PartProps) {
           onClose={() => onOpen(undefined)}
         />
       )}
-    </Card>
+    </Stack>
   )
 }
 

@@ -57,6 +57,7 @@ export function QuestionDrawer({ id, configuration, reread, onClose }: QuestionD
       return now && asRow(now)
     },
     onDone: onClose,
+    isPart: true,
   })
   const { values, set, errorOf } = form
   return (

@@ -1,7 +1,7 @@
 /** What is written of the levels. */
 import { useLingui } from '@lingui/react/macro'
 import type { LevelConfiguration, ProgrammeLevel } from '#contract/api.gen.ts'
-import { type LevelField, wrongLevels } from '#domain/points/level-fields.ts'
+import { type LevelField, mostLevels, wrongLevels } from '#domain/points/level-fields.ts'
 import { saveLevels } from '#web/data/configuration.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
@@ -22,8 +22,8 @@ interface Values {
 /** The configuration is one record: there is one of it. */
 const asRow = (configuration: LevelConfiguration) => ({ ...configuration, _id: 'levels' })
 
-const said = ({ name, sublevels }: ProgrammeLevel) =>
-  `${name.trim()} (${sublevels.map(({ minPoints }) => formatPoints(minPoints)).join(' · ')})`
+const said = (level: ProgrammeLevel | undefined) =>
+  level ? `${level.name.trim()} (${level.sublevels.map(({ minPoints }) => formatPoints(minPoints)).join(', ')})` : ''
 
 export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptions) {
   const { t } = useLingui()
@@ -31,7 +31,10 @@ export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptio
     row: asRow(configuration),
     valuesOf: (row): Values => ({ levels: row?.levels ?? [] }),
     wrongOf: ({ levels }) => wrongLevels(levels),
-    said: [{ label: t`Níveis`, of: ({ levels }) => levels.map(said).join(', ') }],
+    said: Array.from({ length: mostLevels }, (_, at) => {
+      const level = at + 1
+      return { label: t`Nível ${level}`, of: ({ levels }: Values) => said(levels[at]) }
+    }),
     save: saveLevels(useApp()),
     reread: async () => {
       const now = await reread()

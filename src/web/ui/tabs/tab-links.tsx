@@ -1,5 +1,5 @@
 /** Pages that belong together, looking like tabs: each is a link with an address of its own. */
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { TabCount } from './tabs.tsx'
 import * as css from './tabs.css.ts'
 
@@ -18,9 +18,20 @@ export interface TabLinksProps {
 }
 
 export function TabLinks({ label, links }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef<Element>(null)
+  // On a phone they scroll sideways: the current one is brought into sight when it becomes the current one.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]')
+    if (!list.current || !current || current === shown.current) return
+    shown.current = current
+    const [box, tab] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (tab.left < box.left || tab.right > box.right)
+      list.current.scrollLeft += (tab.left + tab.right - box.left - box.right) / 2
+  })
   return (
     <nav aria-label={label}>
-      <ul className={css.list}>
+      <ul className={css.list} ref={list}>
         {links.map((link) => (
           <li key={link.key}>
             {cloneElement(

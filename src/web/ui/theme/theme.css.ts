@@ -66,6 +66,8 @@ export const t = createGlobalTheme(':root', {
     menuMax: '300px',
     menuMin: '140px',
     drawer: '576px',
+    // The column of a page on a common phone.
+    phone: '358px',
     modal: '500px',
     toast: '400px',
     tabbar: '64px',
