@@ -4,8 +4,8 @@ import {
   IconBell,
   IconCertificate,
   IconFileInvoice,
-  IconFileInvoiceFilled,
   IconGift,
+  IconGiftFilled,
   IconHelp,
   IconHome,
   IconHomeFilled,
@@ -64,10 +64,10 @@ export const accountWays = ({ userType, severalAccounts = false }: MenuOf): read
 /** In the drawer of a phone: everything. */
 export const drawerWays = (menu: MenuOf): readonly Way[] => [...barWays, ...accountWays(menu), notices]
 
-/** On both sides of a phone's main act, in the order of what is wanted most: the first two of each side are shown. */
+/** On both sides of the scanner at the foot of a phone's screen. */
 export const tabsBefore: readonly Tab[] = [
   { ...home, label: msg`Início`, Filled: IconHomeFilled },
-  { ...invoices, Filled: IconFileInvoiceFilled },
+  { ...experiences, Filled: IconGiftFilled },
 ]
 export const tabsAfter: readonly Tab[] = [
   { ...extract, Filled: IconReceiptFilled },

@@ -64,14 +64,28 @@ test('the mark leads to the start of the role', async () => {
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('below 1091 px the ways are in a drawer and at the foot, with sending in the middle', async () => {
+test('below 1091 px the ways are in a drawer and at the foot, with the scanner in the middle and sending above it', async () => {
   setWidth(1090)
   await showMember({ unread: 3, queued: 4 })
   expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Conta de/ })).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
-  expect(hrefs(tabs)).toEqual(['/dashboard', '/invoices', '/invoices?enviar=sim', '/your-points', '/profile'])
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Início', 'Notas', 'Enviar nota', 'Extrato', 'Perfil'])
+  expect(hrefs(tabs)).toEqual([
+    '/dashboard',
+    '/experiences',
+    '/scan',
+    '/your-points',
+    '/profile',
+    '/invoices?enviar=sim',
+  ])
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Início',
+    'Incentivos',
+    'Ler QR',
+    'Extrato',
+    'Perfil',
+    'Enviar nota',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(hrefs(drawer.getAllByRole('link'))).toEqual([

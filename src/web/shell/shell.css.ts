@@ -130,9 +130,13 @@ export const content = style([
 
 export const contentWide = style({ maxWidth: t.size.pageWide })
 
-/** Room for the tab bar below everything. */
+/** Room for the tab bar and the main act above it, below everything. */
 export const aboveTabs = style({
-  '@media': { [mq.headerUserBelow]: { paddingBlockEnd: `calc(${t.size.tabbar} + ${t.space[6]} + ${t.safe.bottom})` } },
+  '@media': {
+    [mq.headerUserBelow]: {
+      paddingBlockEnd: `calc(${t.size.tabbar} + ${t.size.touch} + ${t.space[8]} + ${t.safe.bottom})`,
+    },
+  },
 })
 
 export const bare = style([wholeView, { display: 'flex', flexDirection: 'column' }])

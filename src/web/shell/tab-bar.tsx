@@ -1,35 +1,36 @@
-/** The ways at the foot of a phone's screen, with sending an invoice in their middle. */
+/** The ways at the foot of a phone's screen with the scanner in their middle, and sending an invoice above them. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { IconCamera } from '#web/ui/icons.ts'
+import { IconCamera, IconQrcode } from '#web/ui/icons.ts'
 import { tabsAfter, tabsBefore } from './member-ways.ts'
 import { ShellLink } from './shell-link.tsx'
 import * as css from './tab-bar.css.ts'
 import type { Tab, Waiting } from './way.ts'
-
-/** How many fit on each side of the main act with their words in full. */
-const eachSide = 2
 
 export function TabBar({ waiting }: { waiting: Waiting }) {
   const { t } = useLingui()
   return (
     <nav className={css.tabs} data-tab-bar aria-label={t`Atalhos`}>
       <ul className={css.list}>
-        {tabsBefore.slice(0, eachSide).map((tab) => (
+        {tabsBefore.map((tab) => (
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
         <li>
-          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab} activeOptions={{ exact: true }}>
+          <ShellLink to="/scan" className={css.tab}>
             <span className={css.main}>
-              <IconCamera size={28} aria-hidden="true" />
+              <IconQrcode size={28} aria-hidden="true" />
             </span>
-            <Trans>Enviar nota</Trans>
+            <Trans>Ler QR</Trans>
           </ShellLink>
         </li>
-        {tabsAfter.slice(0, eachSide).map((tab) => (
+        {tabsAfter.map((tab) => (
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
       </ul>
+      <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.send}>
+        <IconCamera size={24} aria-hidden="true" />
+        <Trans>Enviar nota</Trans>
+      </ShellLink>
     </nav>
   )
 }
