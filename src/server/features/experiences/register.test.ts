@@ -176,6 +176,8 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
       subscriptionEndsAt: 'As inscrições devem terminar depois de começar',
     })
     expect(errorOf(await send({ categoryId: stranger })).fields).toEqual({ categoryId: 'Escolha uma categoria' })
+    const over = await send({ subscriptionStartsAt: inDays(-9), subscriptionEndsAt: inDays(-2), startsAt: inDays(-1) })
+    expect(Object.keys(errorOf(over).fields ?? {})).toEqual(['startsAt', 'subscriptionEndsAt'])
     expect((await list(`category=${categoryId}`)).length).toBe(0)
     expect((await put(stranger, { title: 'Nada' })).statusCode).toBe(404)
   })

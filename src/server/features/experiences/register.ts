@@ -55,6 +55,15 @@ async function checkCategory(tx: Db, row: ExperienceRow, categoryId: string): Pr
     throw new Refusal('validation', { fields: { categoryId: 'Já há inscrições: o público não muda mais' } })
 }
 
+/** Refuses (`validation`) a new experience nobody could come to; one that is there may be over, or closed at once. */
+function checkAhead({ startsAt, subscriptionEndsAt }: ExperienceFacts, now: Date): void {
+  const fields = {
+    ...(startsAt !== null && startsAt <= now && { startsAt: 'Este início já passou' }),
+    ...(subscriptionEndsAt <= now && { subscriptionEndsAt: 'Este fim das inscrições já passou' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+}
+
 /** The columns a change of the facts writes; a code that was printed stays good. */
 function columnsOf({ checkIn, ...facts }: ExperienceFacts, { checkInToken }: ExperienceRow): Partial<ExperienceRow> {
   return { ...facts, titleKey: nameKey(facts.title), checkInToken: checkIn ? (checkInToken ?? newToken()) : null }
@@ -140,6 +149,7 @@ export function createRegister(deps: ExperienceDeps, catalogue: Catalogue) {
   async function register(by: Acting, { image, pointsByLevel = [], ...written }: Written): Promise<AdminExperience> {
     const facts = newFacts({ ...written, pointsByLevel: pointsByLevel.map(readPrice) })
     checkFacts(facts)
+    checkAhead(facts, clock())
     const insert = (address: string | null) =>
       database.transaction(async (tx) => {
         if ((await holdAudience(tx, facts.categoryId)) === null) throw noCategory()
