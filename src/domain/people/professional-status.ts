@@ -19,5 +19,9 @@ export const mayBecome = (from: ProfessionalStatus, to: ProfessionalStatus): boo
 /** Whoever is kept out must be told why. */
 export const needsObservation = (to: ProfessionalStatus): boolean => to === 'reproved' || to === 'blocked'
 
+/** Whether a change can be taken back as if it had not been: nobody was mailed about it, and going back needs no reason. */
+export const isUndoable = (from: ProfessionalStatus, to: ProfessionalStatus): boolean =>
+  from !== 'pending' && mayBecome(to, from) && !needsObservation(from)
+
 /** In these states nobody has confirmed the person yet: their points wait, whatever brought them. */
 export const unconfirmed = ['incomplete', 'pending', 'reproved'] as const satisfies readonly PersonStatus[]

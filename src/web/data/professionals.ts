@@ -114,12 +114,17 @@ const settling = ({ queries }: AppContext) => ({
   meta: { failureShownBy: 'screen' as const },
 })
 
+const putStatus =
+  ({ api }: AppContext) =>
+  ({ id, ...body }: BodyOf<'changeProfessionalStatus'> & { id: string }) =>
+    answer(api.PUT('/admin/professionals/{id}/change-status', { params: { path: { id } }, body }))
+
 export const changeProfessionalStatus = (app: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, ...body }: BodyOf<'changeProfessionalStatus'> & { id: string }) =>
-      answer(app.api.PUT('/admin/professionals/{id}/change-status', { params: { path: { id } }, body })),
-    ...settling(app),
-  })
+  mutationOptions({ mutationFn: putStatus(app), ...settling(app) })
+
+/** The same call back to where somebody was: asked for when no screen is left that would say why it failed. */
+export const undoProfessionalStatus = (app: AppContext) =>
+  mutationOptions({ mutationFn: putStatus(app), meta: { outdates: [list] } })
 
 export const changeInstagramStatus = (app: AppContext) =>
   mutationOptions({

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { useSaidUndoable } from './use-said-undoable.ts'
 
 export interface Activation {
   readonly id: string
@@ -18,9 +18,6 @@ interface Activated {
   readonly active: boolean
 }
 
-/** How long the way back is offered, in milliseconds. */
-const undoable = 10_000
-
 /**
  * `consequence` says what happens to somebody when it is switched off, and that is asked first; null where nothing does.
  */
@@ -29,13 +26,11 @@ export function useActivation<Answer extends { readonly msg: string }>(
   consequence: ReactNode | null,
 ) {
   const { t } = useLingui()
+  const sayUndoable = useSaidUndoable()
   const [asked, setAsked] = useState<Activated>()
   const change = useMutation({
     ...save,
-    onSuccess: ({ msg }, { id, active }) => {
-      const undo = { label: t`Desfazer`, onPress: () => change.mutate({ id, active: !active }) }
-      toast.success(msg, { duration: undoable, action: undo })
-    },
+    onSuccess: ({ msg }, { id, active }) => sayUndoable(msg, () => change.mutate({ id, active: !active })),
     onSettled: () => setAsked(undefined),
   })
   const actionsOf = (row: Activated): readonly MenuAction[] => [

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Professional, ProfessionalStatus } from '#contract/api.gen.ts'
-import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
-import { changeProfessionalStatus } from '#web/data/professionals.ts'
+import { isSettable, isUndoable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
+import { changeProfessionalStatus, undoProfessionalStatus } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -33,10 +34,14 @@ function StatusDialog({
   const [observation, setObservation] = useState('')
   const [missing, setMissing] = useState(false)
   const { name, status, _id: id } = professional
+  const app = useApp()
+  const sayUndoable = useSaidUndoable()
+  const undo = useMutation({ ...undoProfessionalStatus(app), onSuccess: ({ msg }) => toast.success(msg) })
   const set = useMutation({
-    ...changeProfessionalStatus(useApp()),
+    ...changeProfessionalStatus(app),
     onSuccess: ({ msg }) => {
-      toast.success(msg)
+      if (isSettable(status) && isUndoable(status, to)) sayUndoable(msg, () => undo.mutate({ id, status }))
+      else toast.success(msg)
       onDone()
     },
   })
