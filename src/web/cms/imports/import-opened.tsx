@@ -145,25 +145,27 @@ function Outcome({ detail, commit }: OutcomeProps) {
       </Notice>
     )
   return (
-    <Card title={filename}>
-      <Stack gap={5}>
-        <p>
-          <Trans>
-            Enviado por {byName} em {when}.
-          </Trans>
-        </p>
-        <Figures done={done} />
-        <Understood done={done} />
-        {status === 'checked' && commit && <Confirm done={done} commit={commit} />}
-        {status === 'writing' && <Writing done={done} />}
-        {status === 'expired' && (
-          <Notice>
-            <Trans>O resultado não foi confirmado em um dia. Envie o arquivo de novo para importar.</Trans>
-          </Notice>
-        )}
-        {faults.length > 0 && <ImportFaults detail={detail} />}
-      </Stack>
-    </Card>
+    <Stack gap={5}>
+      <Figures done={done} />
+      <Card title={filename}>
+        <Stack gap={4}>
+          <p>
+            <Trans>
+              Enviado por {byName} em {when}.
+            </Trans>
+          </p>
+          <Understood done={done} />
+          {status === 'checked' && commit && <Confirm done={done} commit={commit} />}
+          {status === 'writing' && <Writing done={done} />}
+          {status === 'expired' && (
+            <Notice>
+              <Trans>O resultado não foi confirmado em um dia. Envie o arquivo de novo para importar.</Trans>
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+      {faults.length > 0 && <ImportFaults detail={detail} />}
+    </Stack>
   )
 }
 
