@@ -2,20 +2,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Accelerator, AcceleratorPage } from '#contract/api.gen.ts'
+import type { Accelerator } from '#contract/api.gen.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { audienceText, factorText, modeText, statusText, statusTone } from './accelerator-texts.ts'
 import type { AcceleratorsSearch } from './accelerators-search.ts'
 
 interface AcceleratorTableProps {
   search: AcceleratorsSearch
   onSearch: (search: AcceleratorsSearch) => void
-  accelerators: { readonly data: AcceleratorPage | undefined; readonly isPlaceholderData: boolean }
+  accelerators: PageAnswer<Accelerator>
   /** Absent for who may only read. */
   actionsOf?: ((row: Accelerator) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -46,13 +45,15 @@ function useColumns(): TableColumn<Accelerator, 'name' | 'startsAt'>[] {
 export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, instead }: AcceleratorTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('accelerators')
   return (
-    <Table
+    <RegisterTable
+      list="accelerators"
       caption={t`Aceleradores`}
       columns={columns}
-      rows={accelerators.data?.docs}
-      rowKey={(row) => row._id}
+      answer={accelerators}
+      search={search}
+      order="-startsAt"
+      onSearch={(place) => onSearch({ ...search, ...place, acelerador: undefined })}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&
@@ -62,17 +63,6 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, in
       }
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.acelerador}
-      sorting={{
-        order: search.sort ?? '-startsAt',
-        onChange: (sort) => onSearch({ ...search, page: 1, acelerador: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: accelerators.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, acelerador: undefined }),
-      }}
-      refreshing={accelerators.isPlaceholderData}
       instead={instead}
     />
   )

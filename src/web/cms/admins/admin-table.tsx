@@ -2,20 +2,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AdminUser, AdminUserPage } from '#contract/api.gen.ts'
+import type { AdminUser } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { kindText, statusText, statusTone } from './admin-texts.ts'
 import type { AdminsSearch } from './admins-search.ts'
 
 interface AdminTableProps {
   search: AdminsSearch
   onSearch: (search: AdminsSearch) => void
-  admins: { readonly data: AdminUserPage | undefined; readonly isPlaceholderData: boolean }
+  admins: PageAnswer<AdminUser>
   /** Absent for who may only read. */
   actionsOf: ((row: AdminUser) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -46,13 +45,15 @@ function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
 export function AdminTable({ search, onSearch, admins, actionsOf, instead }: AdminTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('admins')
   return (
-    <Table
+    <RegisterTable
+      list="admins"
       caption={t`Usuários`}
       columns={columns}
-      rows={admins.data?.docs}
-      rowKey={(row) => row._id}
+      answer={admins}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, usuario: undefined })}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&
@@ -60,17 +61,6 @@ export function AdminTable({ search, onSearch, admins, actionsOf, instead }: Adm
       }
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.usuario}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, usuario: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: admins.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, usuario: undefined }),
-      }}
-      refreshing={admins.isPlaceholderData}
       instead={instead}
     />
   )

@@ -2,19 +2,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Campaign, CampaignPage } from '#contract/api.gen.ts'
+import type { Campaign } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import type { CampaignsSearch } from './campaigns-search.ts'
 
 interface CampaignTableProps {
   search: CampaignsSearch
   onSearch: (search: CampaignsSearch) => void
-  campaigns: { readonly data: CampaignPage | undefined; readonly isPlaceholderData: boolean }
+  campaigns: PageAnswer<Campaign>
   /** Absent for who may only read. */
   actionsOf?: ((row: Campaign) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -22,7 +21,6 @@ interface CampaignTableProps {
 
 export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead }: CampaignTableProps) {
   const { t } = useLingui()
-  const display = useTableDisplay('campaigns')
   const columns: TableColumn<Campaign, 'name' | 'createdAt'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'link', header: t`Link`, wrap: true, cell: (row) => row.link },
@@ -40,11 +38,14 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
     },
   ]
   return (
-    <Table
+    <RegisterTable
+      list="campaigns"
       caption={t`Campanhas`}
       columns={columns}
-      rows={campaigns.data?.docs}
-      rowKey={(row) => row._id}
+      answer={campaigns}
+      search={search}
+      order="-createdAt"
+      onSearch={(place) => onSearch({ ...search, ...place, campanha: undefined })}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&
@@ -54,17 +55,6 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
       }
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.campanha}
-      sorting={{
-        order: search.sort ?? '-createdAt',
-        onChange: (sort) => onSearch({ ...search, page: 1, campanha: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: campaigns.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, campanha: undefined }),
-      }}
-      refreshing={campaigns.isPlaceholderData}
       instead={instead}
     />
   )

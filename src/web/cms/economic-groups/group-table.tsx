@@ -2,20 +2,19 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { EconomicGroup, EconomicGroupPage } from '#contract/api.gen.ts'
+import type { EconomicGroup } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { statusText, statusTone } from './group-texts.ts'
 import type { GroupsSearch } from './groups-search.ts'
 
 interface GroupTableProps {
   search: GroupsSearch
   onSearch: (search: GroupsSearch) => void
-  groups: { readonly data: EconomicGroupPage | undefined; readonly isPlaceholderData: boolean }
+  groups: PageAnswer<EconomicGroup>
   /** Absent for who may only read. */
   actionsOf: ((row: EconomicGroup) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -48,13 +47,15 @@ function useColumns(): TableColumn<EconomicGroup, 'name' | 'createdAt'>[] {
 export function GroupTable({ search, onSearch, groups, actionsOf, instead }: GroupTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('economic-groups')
   return (
-    <Table
+    <RegisterTable
+      list="economic-groups"
       caption={t`Grupos econômicos`}
       columns={columns}
-      rows={groups.data?.docs}
-      rowKey={(row) => row._id}
+      answer={groups}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, grupo: undefined })}
       rowName={(row) => row.name}
       rowTarget={(row) => ({
         render: (
@@ -63,17 +64,6 @@ export function GroupTable({ search, onSearch, groups, actionsOf, instead }: Gro
       })}
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.grupo}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, grupo: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: groups.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, grupo: undefined }),
-      }}
-      refreshing={groups.isPlaceholderData}
       instead={instead}
     />
   )

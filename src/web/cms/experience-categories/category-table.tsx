@@ -2,20 +2,19 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AdminExperienceCategory, AdminExperienceCategoryPage, ExperienceCategory } from '#contract/api.gen.ts'
+import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { addresses, type CategoriesSearch } from './categories-search.ts'
 
 interface CategoryTableProps {
   type: ExperienceCategory['type']
   search: CategoriesSearch
   onSearch: (search: CategoriesSearch) => void
-  categories: { readonly data: AdminExperienceCategoryPage | undefined; readonly isPlaceholderData: boolean }
+  categories: PageAnswer<AdminExperienceCategory>
   /** Absent for who may only read. */
   actionsOf?: ((row: AdminExperienceCategory) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -23,7 +22,6 @@ interface CategoryTableProps {
 
 export function CategoryTable({ type, search, onSearch, categories, actionsOf, instead }: CategoryTableProps) {
   const { t } = useLingui()
-  const display = useTableDisplay('experience-categories')
   const columns: TableColumn<AdminExperienceCategory, 'name' | 'createdAt'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     {
@@ -48,11 +46,14 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
     },
   ]
   return (
-    <Table
+    <RegisterTable
+      list="experience-categories"
       caption={t`Categorias de experiências`}
       columns={columns}
-      rows={categories.data?.docs}
-      rowKey={(row) => row._id}
+      answer={categories}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, categoria: undefined })}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&
@@ -62,17 +63,6 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
       }
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.categoria}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, categoria: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: categories.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, categoria: undefined }),
-      }}
-      refreshing={categories.isPlaceholderData}
       instead={instead}
     />
   )

@@ -2,20 +2,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AdminExperience, AdminExperiencePage, ExperienceCategory } from '#contract/api.gen.ts'
+import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { addresses, type ExperienceRegisterSearch } from './experiences-search.ts'
 
 interface ExperienceTableProps {
   type: ExperienceCategory['type']
   search: ExperienceRegisterSearch
   onSearch: (search: ExperienceRegisterSearch) => void
-  experiences: { readonly data: AdminExperiencePage | undefined; readonly isPlaceholderData: boolean }
+  experiences: PageAnswer<AdminExperience>
   /** Who may only read gets to who subscribed by pressing the row. */
   mayChange: boolean
   actionsOf: (row: AdminExperience) => readonly MenuAction[]
@@ -66,13 +65,15 @@ export function ExperienceTable(props: ExperienceTableProps) {
   const { type, search, onSearch, experiences, mayChange, actionsOf, instead } = props
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('experiences')
   return (
-    <Table
+    <RegisterTable
+      list="experiences"
       caption={t`Experiências`}
       columns={columns}
-      rows={experiences.data?.docs}
-      rowKey={(row) => row._id}
+      answer={experiences}
+      search={search}
+      order="-createdAt"
+      onSearch={(place) => onSearch({ ...search, ...place, experiencia: undefined })}
       rowName={(row) => row.title}
       rowTarget={(row) => ({
         render: mayChange ? (
@@ -83,17 +84,6 @@ export function ExperienceTable(props: ExperienceTableProps) {
       })}
       rowActions={actionsOf}
       isCurrent={(row) => row._id === search.experiencia}
-      sorting={{
-        order: search.sort ?? '-createdAt',
-        onChange: (sort) => onSearch({ ...search, page: 1, experiencia: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: experiences.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, experiencia: undefined }),
-      }}
-      refreshing={experiences.isPlaceholderData}
       instead={instead}
     />
   )

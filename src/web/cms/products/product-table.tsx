@@ -1,19 +1,18 @@
 /** Products page by page. */
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Product, ProductPage } from '#contract/api.gen.ts'
+import type { Product } from '#contract/api.gen.ts'
 import { formatDecimal } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import type { ProductsSearch } from './products-search.ts'
 
 interface ProductTableProps {
   search: ProductsSearch
   onSearch: (search: ProductsSearch) => void
-  products: { readonly data: ProductPage | undefined; readonly isPlaceholderData: boolean }
+  products: PageAnswer<Product>
   /** Absent for who may only read. */
   actionsOf?: ((row: Product) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -21,7 +20,6 @@ interface ProductTableProps {
 
 export function ProductTable({ search, onSearch, products, actionsOf, instead }: ProductTableProps) {
   const { t } = useLingui()
-  const display = useTableDisplay('products', ['ean', 'line'])
   const columns: TableColumn<Product, 'name' | 'sku'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'sku', header: t`SKU`, sort: 'sku', cell: (row) => row.sku },
@@ -42,21 +40,17 @@ export function ProductTable({ search, onSearch, products, actionsOf, instead }:
     },
   ]
   return (
-    <Table
+    <RegisterTable
+      list="products"
+      hiddenAtFirst={['ean', 'line']}
       caption={t`Produtos`}
       columns={columns}
-      rows={products.data?.docs}
-      rowKey={(row) => row._id}
+      answer={products}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place })}
       rowName={(row) => row.name}
       rowActions={actionsOf}
-      sorting={{ order: search.sort ?? 'name', onChange: (sort) => onSearch({ ...search, page: 1, sort }) }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: products.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page }),
-      }}
-      refreshing={products.isPlaceholderData}
       instead={instead}
     />
   )

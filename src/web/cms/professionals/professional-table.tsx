@@ -2,19 +2,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Professional, ProfessionalPage } from '#contract/api.gen.ts'
+import type { Professional } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { instagramText, stateText, stateTone } from './professional-texts.ts'
 import type { ProfessionalsSearch } from './professionals-search.ts'
 
 interface ProfessionalTableProps {
   search: ProfessionalsSearch
   onSearch: (search: ProfessionalsSearch) => void
-  professionals: { readonly data: ProfessionalPage | undefined; readonly isPlaceholderData: boolean }
+  professionals: PageAnswer<Professional>
   instead: ReactNode
 }
 
@@ -47,29 +46,20 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
 export function ProfessionalTable({ search, onSearch, professionals, instead }: ProfessionalTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('professionals')
   return (
-    <Table
+    <RegisterTable
+      list="professionals"
       caption={t`Profissionais`}
       columns={columns}
-      rows={professionals.data?.docs}
-      rowKey={(row) => row._id}
+      answer={professionals}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, profissional: undefined })}
       rowName={(row) => row.name}
       rowTarget={(row) => ({
         render: <Link to="/cms/professionals" search={{ ...search, profissional: row._id }} resetScroll={false} />,
       })}
       isCurrent={(row) => row._id === search.profissional}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, profissional: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: professionals.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, profissional: undefined }),
-      }}
-      refreshing={professionals.isPlaceholderData}
       instead={instead}
     />
   )

@@ -2,21 +2,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StoreUser, StoreUserPage } from '#contract/api.gen.ts'
+import type { StoreUser } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { kindText, statusText, statusTone } from './store-user-texts.ts'
 import type { StoreUsersSearch } from './store-users-search.ts'
 
 interface StoreUserTableProps {
   search: StoreUsersSearch
   onSearch: (search: StoreUsersSearch) => void
-  users: { readonly data: StoreUserPage | undefined; readonly isPlaceholderData: boolean }
+  users: PageAnswer<StoreUser>
   /** Absent for who may only read. */
   actsOn?: { activate: (user: StoreUser) => void; inactivate: (user: StoreUser) => void } | undefined
   instead: ReactNode
@@ -69,14 +68,16 @@ function useActions(actsOn: StoreUserTableProps['actsOn']) {
 export function StoreUserTable({ search, onSearch, users, actsOn, instead }: StoreUserTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('store-users')
   const actionsOf = useActions(actsOn)
   return (
-    <Table
+    <RegisterTable
+      list="store-users"
       caption={t`Usuários das lojas`}
       columns={columns}
-      rows={users.data?.docs}
-      rowKey={(row) => row._id}
+      answer={users}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, usuario: undefined })}
       rowName={(row) => row.name}
       rowTarget={
         actsOn &&
@@ -86,17 +87,6 @@ export function StoreUserTable({ search, onSearch, users, actsOn, instead }: Sto
       }
       rowActions={actsOn && actionsOf}
       isCurrent={(row) => row._id === search.usuario}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, usuario: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: users.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, usuario: undefined }),
-      }}
-      refreshing={users.isPlaceholderData}
       instead={instead}
     />
   )

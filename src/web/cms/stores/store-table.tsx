@@ -2,21 +2,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Store, StorePage } from '#contract/api.gen.ts'
+import type { Store } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { standingOf } from './store-texts.ts'
 import type { StoresSearch } from './stores-search.ts'
 
 interface StoreTableProps {
   search: StoresSearch
   onSearch: (search: StoresSearch) => void
-  stores: { readonly data: StorePage | undefined; readonly isPlaceholderData: boolean }
+  stores: PageAnswer<Store>
   /** Absent for who may only read. */
   actionsOf: ((row: Store) => readonly MenuAction[]) | undefined
   instead: ReactNode
@@ -50,30 +49,21 @@ function useColumns(): TableColumn<Store, 'name' | 'createdAt'>[] {
 export function StoreTable({ search, onSearch, stores, actionsOf, instead }: StoreTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
-  const display = useTableDisplay('stores')
   return (
-    <Table
+    <RegisterTable
+      list="stores"
       caption={t`Lojas`}
       columns={columns}
-      rows={stores.data?.docs}
-      rowKey={(row) => row._id}
+      answer={stores}
+      search={search}
+      order="name"
+      onSearch={(place) => onSearch({ ...search, ...place, loja: undefined })}
       rowName={(row) => row.tradeName}
       rowTarget={(row) => ({
         render: <Link to="/cms/shopkeepers" search={{ ...search, loja: row.cnpj }} resetScroll={false} />,
       })}
       rowActions={actionsOf}
       isCurrent={(row) => row.cnpj === search.loja}
-      sorting={{
-        order: search.sort ?? 'name',
-        onChange: (sort) => onSearch({ ...search, page: 1, loja: undefined, sort }),
-      }}
-      display={display}
-      paging={{
-        page: search.page,
-        total: stores.data?.totalDocs ?? 0,
-        onPageChange: (page) => onSearch({ ...search, page, loja: undefined }),
-      }}
-      refreshing={stores.isPlaceholderData}
       instead={instead}
     />
   )

@@ -1,0 +1,56 @@
+/** The list of a register: rows of one page in one order, both said by the address; how a person wants to see it is kept. */
+import { Table, type TableProps } from '#web/ui/table/table.tsx'
+import type { SortOrder } from '#web/ui/table/table-column.ts'
+import { useTableDisplay } from './use-table-display.ts'
+
+interface Row {
+  readonly _id: string
+}
+
+/** A query for one page of rows. */
+export interface PageAnswer<One extends Row> {
+  readonly data: { readonly docs: readonly One[]; readonly totalDocs: number } | undefined
+  /** These are the rows of another page or order, shown until the ones that were asked for come. */
+  readonly isPlaceholderData: boolean
+}
+
+interface Place<Sort extends string> {
+  readonly page: number
+  readonly sort?: SortOrder<Sort> | undefined
+}
+
+export interface RegisterTableProps<One extends Row, Sort extends string> extends Pick<
+  TableProps<One, Sort>,
+  'caption' | 'columns' | 'rowName' | 'rowTarget' | 'rowActions' | 'isCurrent' | 'instead'
+> {
+  /** Names it among all lists. */
+  list: string
+  /** Columns nobody misses until they ask for them. */
+  hiddenAtFirst?: readonly string[] | undefined
+  answer: PageAnswer<One>
+  search: Place<Sort>
+  /** Where the address names no order. */
+  order: SortOrder<Sort>
+  onSearch: (place: Place<Sort>) => void
+}
+
+export function RegisterTable<One extends Row, Sort extends string>(props: RegisterTableProps<One, Sort>) {
+  const { list, hiddenAtFirst, answer, search, order, onSearch, ...table } = props
+  const display = useTableDisplay(list, hiddenAtFirst)
+  const { page, sort } = search
+  return (
+    <Table
+      {...table}
+      rows={answer.data?.docs}
+      rowKey={(row) => row._id}
+      sorting={{ order: sort ?? order, onChange: (next) => onSearch({ page: 1, sort: next }) }}
+      display={display}
+      paging={{
+        page,
+        total: answer.data?.totalDocs ?? 0,
+        onPageChange: (next) => onSearch({ page: next, sort }),
+      }}
+      refreshing={answer.isPlaceholderData}
+    />
+  )
+}
