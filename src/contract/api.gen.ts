@@ -1854,6 +1854,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views an admin saved of one list, by name. */
+        get: operations["savedViews"];
+        put?: never;
+        /** Saves how a list is narrowed and ordered; one of the same name is replaced. */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a view of one's own. */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professionals/dashboard/get-all-accelerators": {
         parameters: {
             query?: never;
@@ -3962,6 +3997,27 @@ export interface components {
             /** @description The version the change was made from; without it the last change wins. */
             version?: number;
         };
+        /** @description Names a list of the back office among all of them. */
+        ListName: string;
+        SavedView: {
+            _id: components["schemas"]["Id"];
+            list: components["schemas"]["ListName"];
+            name: string;
+            /** @description What stands behind the path of the list; empty for the list as it is at first. */
+            search: string;
+        };
+        SavedViews: {
+            docs: components["schemas"]["SavedView"][];
+        };
+        NewSavedView: {
+            list: components["schemas"]["ListName"];
+            name: string;
+            search: string;
+        };
+        ViewSaved: {
+            msg: string;
+            view: components["schemas"]["SavedView"];
+        };
         Campaign: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -5550,6 +5606,11 @@ export type AcceleratorPage = components['schemas']['AcceleratorPage'];
 export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];
 export type NewAccelerator = components['schemas']['NewAccelerator'];
 export type AcceleratorUpdate = components['schemas']['AcceleratorUpdate'];
+export type ListName = components['schemas']['ListName'];
+export type SavedView = components['schemas']['SavedView'];
+export type SavedViews = components['schemas']['SavedViews'];
+export type NewSavedView = components['schemas']['NewSavedView'];
+export type ViewSaved = components['schemas']['ViewSaved'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSaved = components['schemas']['CampaignSaved'];
@@ -13409,6 +13470,134 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savedViews: {
+        parameters: {
+            query: {
+                list: components["schemas"]["ListName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000d01",
+                     *           "list": "professionals",
+                     *           "name": "Esperam confirmação",
+                     *           "search": "?status=pending&sort=createdAt"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "professionals",
+                 *       "name": "Esperam confirmação",
+                 *       "search": "?status=pending&sort=createdAt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedView"];
+            };
+        };
+        responses: {
+            /** @description The view as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Visão salva.",
+                     *       "view": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000d01",
+                     *         "list": "professionals",
+                     *         "name": "Esperam confirmação",
+                     *         "search": "?status=pending&sort=createdAt"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ViewSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Visão excluída."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

@@ -26,6 +26,7 @@ import { serviceHandlers } from './features/service/service.handlers.ts'
 import { storesHandlers } from './features/stores/stores.handlers.ts'
 import { storeUsersHandlers } from './features/store-users/store-users.handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { savedViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
 import type { Services } from './services.ts'
 
 export function allHandlers(services: Services, config: Pick<Config, 'appSettings' | 'carbonManagement'>): Handlers {
@@ -35,6 +36,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...acceleratorsHandlers(services.accelerators),
     ...adminsHandlers(services.admins),
     ...campaignsHandlers(services.campaigns),
+    ...savedViewsHandlers(services.savedViews),
     ...configurationHandlers(services.configuration),
     ...experiencesHandlers(services.experiences),
     ...experienceCategoriesHandlers(services.experiences),

@@ -4,6 +4,7 @@ import { createAcceleratorsService } from './features/accelerators/accelerators.
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
+import { createSavedViewsService } from './features/saved-views/saved-views.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
 import { createEconomicGroupsService } from './features/economic-groups/economic-groups.service.ts'
@@ -65,6 +66,7 @@ export function createServices(deps: Deps, options: Options) {
     points,
     pointsExtra,
     campaigns,
+    savedViews: createSavedViewsService(deps),
     home,
     products,
     invoices,

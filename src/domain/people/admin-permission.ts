@@ -11,7 +11,13 @@ export interface AdminCall {
 }
 
 /** Calls about whoever makes them. */
-const own = new Set(['/admin/users/me', '/admin/users/profile-image', '/admin/notifications/:id/read'])
+const own = new Set([
+  '/admin/users/me',
+  '/admin/users/profile-image',
+  '/admin/notifications/:id/read',
+  '/admin/saved-views',
+  '/admin/saved-views/:id',
+])
 const isOwn = (url: string) => own.has(url) || /^\/(?:accounts|auth)\//.test(url)
 
 /** Support reads an invoice and sends it back; whether it counts is decided by others. */

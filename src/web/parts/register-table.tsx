@@ -1,6 +1,11 @@
-/** The list of a register: rows of one page in one order, both said by the address; how a person wants to see it is kept. */
+/**
+ * The list of a register: rows of one page in one order, both said by the address; how a person wants to see it is kept,
+ * and what it was narrowed to under a name.
+ */
+import { useRouter } from '@tanstack/react-router'
 import { Table, type TableProps } from '#web/ui/table/table.tsx'
 import type { SortOrder } from '#web/ui/table/table-column.ts'
+import { SavedViews } from './saved-views.tsx'
 import { useTableDisplay } from './use-table-display.ts'
 
 interface Row {
@@ -19,7 +24,7 @@ interface Place<Sort extends string> {
   readonly sort?: SortOrder<Sort> | undefined
 }
 
-export interface RegisterTableProps<One extends Row, Sort extends string> extends Pick<
+export interface RegisterTableProps<One extends Row, Sort extends string, Search extends Place<Sort>> extends Pick<
   TableProps<One, Sort>,
   'caption' | 'columns' | 'rowName' | 'rowTarget' | 'rowActions' | 'isCurrent' | 'instead'
 > {
@@ -28,29 +33,36 @@ export interface RegisterTableProps<One extends Row, Sort extends string> extend
   /** Columns nobody misses until they ask for them. */
   hiddenAtFirst?: readonly string[] | undefined
   answer: PageAnswer<One>
-  search: Place<Sort>
+  search: Search
+  /** What of the address names the row that is open; another page or order closes it. */
+  opened?: (keyof Search & string) | undefined
   /** Where the address names no order. */
   order: SortOrder<Sort>
-  onSearch: (place: Place<Sort>) => void
+  onSearch: (search: Search) => void
 }
 
-export function RegisterTable<One extends Row, Sort extends string>(props: RegisterTableProps<One, Sort>) {
-  const { list, hiddenAtFirst, answer, search, order, onSearch, ...table } = props
+export function RegisterTable<One extends Row, Sort extends string, Search extends Place<Sort>>(
+  props: RegisterTableProps<One, Sort, Search>,
+) {
+  const { list, hiddenAtFirst, answer, search, opened, order, onSearch, ...table } = props
   const display = useTableDisplay(list, hiddenAtFirst)
+  const { stringifySearch } = useRouter().options
   const { page, sort } = search
+  const closed = { ...search, ...(opened !== undefined && { [opened]: undefined }) }
   return (
     <Table
       {...table}
       rows={answer.data?.docs}
       rowKey={(row) => row._id}
-      sorting={{ order: sort ?? order, onChange: (next) => onSearch({ page: 1, sort: next }) }}
+      sorting={{ order: sort ?? order, onChange: (next) => onSearch({ ...closed, page: 1, sort: next }) }}
       display={display}
       paging={{
         page,
         total: answer.data?.totalDocs ?? 0,
-        onPageChange: (next) => onSearch({ page: next, sort }),
+        onPageChange: (next) => onSearch({ ...closed, page: next }),
       }}
       refreshing={answer.isPlaceholderData}
+      tools={<SavedViews list={list} search={stringifySearch({ ...closed, page: undefined })} />}
     />
   )
 }

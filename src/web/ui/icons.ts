@@ -7,6 +7,7 @@ export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconArrowsSort } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 export { default as IconBellFilled } from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs'
+export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as IconBolt } from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 export { default as IconBrandFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
 export { default as IconBrandInstagram } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'

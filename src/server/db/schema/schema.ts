@@ -2,6 +2,7 @@
 export * from './customers.ts'
 export * from './accelerators.ts'
 export * from './campaigns.ts'
+export * from './saved-views.ts'
 export * from './experiences.ts'
 export * from './faq.ts'
 export * from './home.ts'

@@ -15,6 +15,7 @@ import {
   person,
   professional,
   proof,
+  savedView,
   session,
   termsAcceptance,
 } from '#server/db/schema/schema.ts'
@@ -116,6 +117,7 @@ export async function removeBelongings(tx: Db, { id, email }: { id: string; emai
   await tx.delete(proof).where(eq(proof.personId, id))
   await tx.delete(customer).where(eq(customer.professionalId, id))
   await tx.delete(notification).where(eq(notification.personId, id))
+  await tx.delete(savedView).where(eq(savedView.personId, id))
   await tx.delete(mail).where(eq(mail.to, email))
   await tx.update(invitation).set({ email: null, name: null }).where(eq(invitation.professionalId, id))
   return known?.abdFile ?? null

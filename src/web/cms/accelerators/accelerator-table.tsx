@@ -53,7 +53,8 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, in
       answer={accelerators}
       search={search}
       order="-startsAt"
-      onSearch={(place) => onSearch({ ...search, ...place, acelerador: undefined })}
+      opened="acelerador"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&

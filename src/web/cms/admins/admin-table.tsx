@@ -53,7 +53,8 @@ export function AdminTable({ search, onSearch, admins, actionsOf, instead }: Adm
       answer={admins}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, usuario: undefined })}
+      opened="usuario"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&

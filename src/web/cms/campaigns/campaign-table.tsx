@@ -45,7 +45,8 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
       answer={campaigns}
       search={search}
       order="-createdAt"
-      onSearch={(place) => onSearch({ ...search, ...place, campanha: undefined })}
+      opened="campanha"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&

@@ -55,7 +55,8 @@ export function GroupTable({ search, onSearch, groups, actionsOf, instead }: Gro
       answer={groups}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, grupo: undefined })}
+      opened="grupo"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={(row) => ({
         render: (

@@ -53,7 +53,8 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
       answer={categories}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, categoria: undefined })}
+      opened="categoria"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={
         actionsOf &&

@@ -73,7 +73,8 @@ export function ExperienceTable(props: ExperienceTableProps) {
       answer={experiences}
       search={search}
       order="-createdAt"
-      onSearch={(place) => onSearch({ ...search, ...place, experiencia: undefined })}
+      opened="experiencia"
+      onSearch={onSearch}
       rowName={(row) => row.title}
       rowTarget={(row) => ({
         render: mayChange ? (

@@ -48,7 +48,7 @@ export function ProductTable({ search, onSearch, products, actionsOf, instead }:
       answer={products}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place })}
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowActions={actionsOf}
       instead={instead}

@@ -54,7 +54,8 @@ export function ProfessionalTable({ search, onSearch, professionals, instead }: 
       answer={professionals}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, profissional: undefined })}
+      opened="profissional"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={(row) => ({
         render: <Link to="/cms/professionals" search={{ ...search, profissional: row._id }} resetScroll={false} />,

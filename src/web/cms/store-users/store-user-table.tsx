@@ -77,7 +77,8 @@ export function StoreUserTable({ search, onSearch, users, actsOn, instead }: Sto
       answer={users}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, usuario: undefined })}
+      opened="usuario"
+      onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={
         actsOn &&

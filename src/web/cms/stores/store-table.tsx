@@ -57,7 +57,8 @@ export function StoreTable({ search, onSearch, stores, actionsOf, instead }: Sto
       answer={stores}
       search={search}
       order="name"
-      onSearch={(place) => onSearch({ ...search, ...place, loja: undefined })}
+      opened="loja"
+      onSearch={onSearch}
       rowName={(row) => row.tradeName}
       rowTarget={(row) => ({
         render: <Link to="/cms/shopkeepers" search={{ ...search, loja: row.cnpj }} resetScroll={false} />,
