@@ -76,6 +76,19 @@ test('a store is added once, changed by two at once, inactivated and let back in
 
   await page.getByLabel('Buscar').fill('vale das loucas')
   await expect(row('Água & Forma')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar esta visão' }).click()
+  const naming = page.getByRole('dialog', { name: 'Salvar esta visão' })
+  await naming.getByLabel('Nome da visão').fill('Só louças')
+  await naming.getByRole('button', { name: 'Salvar' }).click()
+  await told('Visão salva.')
+  await page.goto(`${server.url}/cms/shopkeepers`)
+  await expect(row('Água & Forma')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('menuitem', { name: 'Só louças' }).click()
+  await expect(page.getByRole('button', { name: 'Só louças' })).toBeVisible()
+  await expect(row('Água & Forma')).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Ações: Vale das Louças' }).click()
   await page.getByRole('menuitem', { name: 'Inativar' }).click()
   await page
