@@ -1,5 +1,8 @@
 /** A forgotten password, for each family of accounts: the mailed code, the new password, and everything that goes wrong. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 
@@ -29,8 +32,8 @@ async function waitForCode(email: string, count = 1): Promise<string> {
   return codesFor(email).at(-1) ?? ''
 }
 
-async function askForCode(path: string, email: string) {
-  await page.goto(`${server.url}${path}`)
+async function askForCode(door: string, email: string) {
+  await page.goto(`${server.url}${door}`)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
@@ -56,17 +59,17 @@ const families = [
   { name: 'a shopkeeper', path: '/login-lojista', email: 'marta@exemplo.com.br', viewport: phone, home: '/dashboard' },
   { name: 'an admin', path: '/cms/login', email: 'admin@exemplo.com.br', viewport: desktop, home: '/cms/dashboard' },
 ]
-for (const { name, path, email, viewport, home } of families) {
+for (const { name, path: door, email, viewport, home } of families) {
   test(`${name} sets a new password with the mailed code and enters with it`, async () => {
     await open(viewport)
-    await askForCode(path, email)
+    await askForCode(door, email)
     // The phone puts the page away while its owner reads the mail.
     await page.reload()
     await fillIn(await waitForCode(email), 'nascente-limpa-2026')
     await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeVisible()
     await page.getByRole('link', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(`${server.url}${path}`)
-    if (path === '/login-lojista') await page.getByLabel('CNPJ da loja').fill('11.222.333/0001-81')
+    await expect(page).toHaveURL(`${server.url}${door}`)
+    if (door === '/login-lojista') await page.getByLabel('CNPJ da loja').fill('11.222.333/0001-81')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill('nascente-limpa-2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
@@ -128,4 +131,21 @@ test('without a connection the form stays as it is and says why', async () => {
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br')
+})
+
+// Last: the server's clock stays ahead.
+test('a code of sixteen minutes ago is refused, and nothing typed is lost', async () => {
+  await open()
+  const { email } = tiny.people.dora
+  await askForCode('/login-profissional', email)
+  const code = await waitForCode(email)
+  const { dataDir, port } = server
+  await server.kill('SIGTERM')
+  const clock = pathToFileURL(path.resolve('src/tests/support/fixed-clock.mjs'))
+  const later = new Date(Date.now() + 16 * 60_000).toISOString()
+  server = await startServer({ dataDir, port, env: { NODE_OPTIONS: `--import ${clock}`, CLOCK_AT: later } })
+  await fillIn(code, 'nascente-limpa-2026')
+  await expect(page.getByRole('alert')).toHaveText('Ocorreu um erro, verifique os dados e tente novamente.')
+  await expect(page.getByLabel('Código')).toHaveValue(code)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('nascente-limpa-2026')
 })
