@@ -16,6 +16,9 @@ const routes = /src\/web\/(?:routes\/(?!cms\/)|routeTree\.gen\.ts\?members|route
 /** Small pieces every first screen has: one chunk of them packs better than five. */
 const face =
   /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
+/** Icons of the ways around the member's frame and its first screen: together they pack better than one by one. */
+const ways =
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Bell|Camera|Certificate|CloudUpload|FileInvoice|Gift|Help|Qrcode|Receipt|RulerMeasure|Send|Users)\.mjs/
 // What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
@@ -80,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/server/main.ts',
             tool: 'src/server/tool.ts',
             'embedded-worker': 'src/server/db/embedded-worker.mjs',
+            'fiscal-worker': 'src/server/files/fiscal-worker.ts',
           },
           output: { entryFileNames: '[name].mjs', format: 'es' as const },
         },
@@ -103,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'routes', priority: 1, test: (id: string) => routes.test(id) && !id.includes('tsr-split') },
                 { name: 'vendor', priority: 2, test: vendor },
                 { name: 'face', priority: 1, test: face },
+                { name: 'ways', test: ways },
               ],
             },
             chunkFileNames: (chunk: { moduleIds: string[] }) =>

@@ -1,5 +1,6 @@
 /** The web app manifest: how the app looks and behaves once it stands on the home screen. */
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { shareTarget } from '../src/domain/invoices/share-target.ts'
 import { brand } from './brand.ts'
 
 const { programme, lightPalette } = brand
@@ -19,6 +20,25 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: lightPalette.color.primary,
   categories: ['business', 'lifestyle'],
   launch_handler: { client_mode: 'focus-existing' },
+  share_target: {
+    action: shareTarget.path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        {
+          name: shareTarget.field,
+          accept: ['image/*', 'application/pdf', '.pdf', 'application/xml', 'text/xml', '.xml'],
+        },
+      ],
+    },
+  },
+  file_handlers: [
+    {
+      action: '/invoices?enviar=sim',
+      accept: { 'application/pdf': ['.pdf'], 'application/xml': ['.xml'], 'text/xml': ['.xml'] },
+    },
+  ],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: the server's own tool, prepared like `npm start`. */
+/** `npm run backup`, `npm run restore` and `npm run demo`: the server's own tool, prepared like `npm start`. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, install, root } from './prepare.mjs'

@@ -506,6 +506,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The admins a list is narrowed to, as a file. */
+        get: operations["exportAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}": {
         parameters: {
             query?: never;
@@ -566,6 +583,23 @@ export interface paths {
         };
         /** People of all stores, by name unless asked otherwise. */
         get: operations["storeUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stores/all-users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of stores a list is narrowed to, as a file. */
+        get: operations["exportStoreUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -674,6 +708,23 @@ export interface paths {
          * @description They are `pending` until what they told was looked at, as whoever registers without help.
          */
         post: operations["createProfessional"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The professionals a list is narrowed to, as a file. */
+        get: operations["exportProfessionals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,6 +1152,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invoices/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works on these invoices and what speaks against them. */
+        get: operations["adminInvoiceDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many invoices wait, and which is the next that nobody else works on. */
+        get: operations["adminInvoiceQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same decision on several invoices, each in a transaction of its own; those with something against them are not approved so. */
+        post: operations["decideInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/decisions/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the same decision would do to several invoices; nothing is changed. */
+        post: operations["previewInvoiceDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invoices/{id}": {
         parameters: {
             query?: never;
@@ -1130,6 +1249,41 @@ export interface paths {
         get: operations["adminInvoicePage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that the caller works on an invoice, for half an hour from now; taken over from somebody else only knowingly. */
+        put: operations["claimInvoice"];
+        post?: never;
+        /** Gives an invoice back to the queue; what the caller does not have stays as it is. */
+        delete: operations["releaseInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/{id}/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change would do to the points of the owner; nothing is changed. */
+        post: operations["previewInvoiceChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1222,6 +1376,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stores/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores a list is narrowed to, as a file. */
+        get: operations["exportStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stores/import": {
         parameters: {
             query?: never;
@@ -1307,6 +1478,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The counters, with what came in a period (the current month unless told) and in the one before. */
+        get: operations["dashboardCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure over time, twelve months up to now by month unless told; by day 366 days at most. */
+        get: operations["dashboardGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/{type}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records that make up a figure, the latest first; without a first day all until the last one. */
+        get: operations["figureRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/{type}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records that make up a figure as a file, in the order of their list; without a first day all until the last one.
+         * @description The ten figures of the specification; the store users, specifications and redemptions besides, because each of our figures leads to its records.
+         */
+        get: operations["exportFigure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/users-with-social-media/{socialNetwork}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Professionals with a profile on a social network, by name. */
+        get: operations["usersWithSocialMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/specifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices whose specification was approved, the latest first; without a first day all until the last one. */
+        get: operations["dashboardSpecifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/store-sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of a store by the points their invoices brought it in a period, the current month unless told. */
+        get: operations["storeSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/store-ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stores by the points they earned in a period, the current month unless told. */
+        get: operations["storeRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/professional-ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Professionals by the points they earned in a period, the current month unless told; of one type of invoice when it is named. */
+        get: operations["professionalRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/diff-stores-points-ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stores by how many more points they earned than in the period before, the current month unless told. */
+        get: operations["storesPointsDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/points-liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the programme owes its members, month by month, the last twelve unless told. */
+        get: operations["pointsLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/economic-group": {
         parameters: {
             query?: never;
@@ -1319,6 +1680,23 @@ export interface paths {
         put?: never;
         /** A new group; its stores must be in no other. */
         post: operations["createEconomicGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/economic-group/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups a list is narrowed to, each with its stores, as a file. */
+        get: operations["exportEconomicGroups"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1368,6 +1746,23 @@ export interface paths {
         };
         /** Products, by name unless asked otherwise. */
         get: operations["adminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products a list is narrowed to, as a file. */
+        get: operations["exportProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1454,6 +1849,40 @@ export interface paths {
         get?: never;
         /** Invoices cannot name the product any more; those that do keep it. */
         put: operations["inactivateProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller had prepared in the background within a day, newest first. */
+        get: operations["exports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prepared file, for whoever asked for it. */
+        get: operations["exportFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1716,6 +2145,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/points-extra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promotions of extra points, the newest first unless asked otherwise. */
+        get: operations["adminPointsExtras"];
+        put?: never;
+        /** A new promotion. */
+        post: operations["createPointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions of extra points a list is narrowed to, as a file. */
+        get: operations["exportPointsExtras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A promotion with its code. */
+        get: operations["adminPointsExtra"];
+        /** Changes a promotion; what is absent stays. Who has its points keeps what was credited. */
+        put: operations["updatePointsExtra"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Its code gives points in its period. */
+        put: operations["activatePointsExtra"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Its code gives nothing any more; who has its points keeps them. */
+        put: operations["inactivatePointsExtra"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/{id}/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stores that take part now, by name, each with how often it has the promotion. */
+        get: operations["storesForPointsExtra"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/list-applied-points/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The professionals a promotion was applied to, the latest first. */
+        get: operations["pointsExtraProfessionals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/list-applied-points-store/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores a promotion was applied to, the latest first. */
+        get: operations["pointsExtraStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/extract/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every movement of points a promotion made, the latest first. */
+        get: operations["pointsExtraExtract"];
+        /** Corrects one credit of the promotion by its reversal and another with the same validity. */
+        put: operations["correctPointsExtra"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits a promotion to professionals who could not read its code. */
+        post: operations["applyPointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/unapply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a promotion back from a professional by a reversal; again changes nothing. */
+        post: operations["unapplyPointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/apply-store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits a promotion to a store whose people could not read its code. */
+        post: operations["applyStorePointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points-extra/unapply-store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a promotion back from a store by a reversal; again changes nothing. */
+        post: operations["unapplyStorePointsExtra"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/store/seller-ranking": {
         parameters: {
             query?: never;
@@ -1745,6 +2398,23 @@ export interface paths {
         put?: never;
         /** A new accelerator. Points of invoices that are approved already stay as they are. */
         post: operations["createAccelerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accelerators/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accelerators a list is narrowed to, as a file. */
+        get: operations["exportAccelerators"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1803,6 +2473,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campaigns a list is narrowed to, as a file. */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/campaigns/{id}": {
         parameters: {
             query?: never;
@@ -1847,6 +2534,23 @@ export interface paths {
         get?: never;
         /** Takes a campaign off the members' home. */
         put: operations["inactivateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, of one record or of everything, the latest first unless asked otherwise. */
+        get: operations["auditTrail"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2035,6 +2739,179 @@ export interface paths {
         get?: never;
         /** Marks one of the caller's notifications as read; again is no fault. */
         put: operations["adminReadNotification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/professional/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks all of the caller's notifications as read. */
+        put: operations["professionalReadAllNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks all of the caller's notifications as read. */
+        put: operations["storeReadAllNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks all of the caller's notifications as read. */
+        put: operations["adminReadAllNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which notices this person gets and where. */
+        get: operations["noticePreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/notices/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses where notices of a kind go. One that somebody must act on stays in the app. */
+        put: operations["setNoticePreference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether notices come to this device. */
+        get: operations["readPush"];
+        /** Notices come to the device of this session, until it unsubscribes or the session ends. Its former address is forgotten. */
+        put: operations["subscribePush"];
+        post?: never;
+        /** No more notices come to the device of this session. */
+        delete: operations["unsubscribePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Announcements, the latest moment first unless asked otherwise. */
+        get: operations["adminAnnouncements"];
+        put?: never;
+        /** Announces something to the members, at once or at its moment. */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an announcement that nobody got yet; what is absent stays. */
+        put: operations["updateAnnouncement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/announcements/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** It is sent at its moment after all. */
+        put: operations["activateAnnouncement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/announcements/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** It is not sent, as long as nobody got it. */
+        put: operations["inactivateAnnouncement"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2315,6 +3192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professional/experiences/subscriptions/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The presence a reading with this key has confirmed. */
+        get: operations["professionalAttendedByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/experiences/subscriptions": {
         parameters: {
             query?: never;
@@ -2434,6 +3328,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/experiences/subscriptions/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The presence a reading with this key has confirmed. */
+        get: operations["storeAttendedByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/experiences/subscriptions": {
         parameters: {
             query?: never;
@@ -2503,6 +3414,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/experiences-categories/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of experiences a list is narrowed to, as a file. */
+        get: operations["exportExperienceCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/experiences-categories/{id}": {
         parameters: {
             query?: never;
@@ -2566,6 +3494,23 @@ export interface paths {
         put?: never;
         /** A new experience; it is offered once it is made active. */
         post: operations["createExperience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/experiences/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The experiences a list is narrowed to, as a file. */
+        get: operations["exportExperiences"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2877,7 +3822,7 @@ export interface components {
                 }[];
                 /** @description The invoice already sent (code invoice-duplicate). */
                 invoiceId?: string;
-                /** @description The price now (experience-price-changed), what comes back now (experience-refund-changed), or the points that are missing (points-insufficient). */
+                /** @description The price now (experience-price-changed), what comes back now (experience-refund-changed), what the invoice would be worth now (invoice-points-changed), or the points that are missing (points-insufficient). */
                 points?: number;
                 /** @description Reference of this answer in the server log. */
                 requestId?: string;
@@ -2887,7 +3832,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-rows-invalid" | "import-not-ready" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -3120,6 +4065,15 @@ export interface components {
                 action: string;
                 /** Format: date-time */
                 at: string;
+            }[];
+            /** @description What the audit trail says was changed of the person's own data, oldest first. */
+            changes: {
+                action: string;
+                /** Format: date-time */
+                at: string;
+                /** @description The person did it. */
+                own: boolean;
+                fields: components["schemas"]["AuditChange"][];
             }[];
         };
         ProfileSaved: {
@@ -3496,6 +4450,8 @@ export interface components {
             receivedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
+            /** @description Null when no XML was sent, or it came before signatures were looked at. */
+            signature: components["schemas"]["InvoiceSignature"] | null;
             pages: components["schemas"]["InvoiceFile"][];
             products: components["schemas"]["InvoiceProduct"][];
             history: components["schemas"]["InvoiceEvent"][];
@@ -3524,6 +4480,19 @@ export interface components {
             /** @description Reais, decimal string. */
             total: string;
             points: number;
+        };
+        /**
+         * @description What became of the signature in the XML when it arrived. `intact`: nothing was changed since the issuer signed it with a
+         *     certificate that was good that day. `missing`: there is none. `broken`: it does not belong to the certificate beside it,
+         *     or is not of the form of the layout. `altered`: it is good, and the document is not the one that was signed.
+         *     `other-signer`: the certificate belongs to somebody else than the issuer. `out-of-validity`: the certificate was not good
+         *     when the invoice was issued. Whether an authority of ICP-Brasil stands behind the certificate is not checked.
+         */
+        InvoiceSignature: {
+            /** @enum {string} */
+            state: "intact" | "missing" | "broken" | "altered" | "other-signer" | "out-of-validity";
+            /** @description Owner of the certificate as it names them, usually `NAME:CNPJ`. */
+            signer: string | null;
         };
         InvoiceEvent: {
             /** @description create, correct, withdraw, type, specification, or an action of the decision. */
@@ -3573,6 +4542,15 @@ export interface components {
             accessKey?: string;
             pages?: Blob[];
         };
+        /** @description What an admin reads off the document. Absent fields stay. */
+        InvoiceReading: {
+            amount?: string;
+            number?: string;
+            /** Format: date */
+            issuedAt?: string;
+            issuerCnpj?: string;
+            accessKey?: string;
+        };
         /** @description What an admin fills in while reading the document. */
         InvoiceReview: {
             amount?: string;
@@ -3581,6 +4559,7 @@ export interface components {
             issuedAt?: string;
             issuerCnpj?: string;
             accessKey?: string;
+            points?: components["schemas"]["ShownPoints"];
         };
         /** @description An invoice entered by an admin for a professional or a store. */
         AdminInvoiceSending: {
@@ -3604,6 +4583,126 @@ export interface components {
             /** @enum {string} */
             ownerType: "professional" | "store";
             ownerId: components["schemas"]["Id"];
+        };
+        /** @description Points the invoice was shown to be worth after the change, null for none. Where it would be worth something else by now nothing happens and the answer is invoice-points-changed. */
+        ShownPoints: number | null;
+        /**
+         * @description What speaks against an invoice.
+         * @enum {string}
+         */
+        InvoiceRiskFlag: "duplicate-key" | "duplicate-image" | "near-duplicate" | "issuer-mismatch" | "issuer-not-participating" | "too-old" | "velocity";
+        /** @description Another invoice that looks like this one. */
+        LikeInvoice: {
+            _id: components["schemas"]["Id"];
+            number: string | null;
+            ownerName: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /** Format: date-time */
+            receivedAt: string;
+        };
+        InvoiceRisk: {
+            flag: components["schemas"]["InvoiceRiskFlag"];
+            others: components["schemas"]["LikeInvoice"][];
+            /** @description How many the sender sent, where that is what is remarkable. */
+            count: number | null;
+        };
+        /** @description The admin who works on an invoice. */
+        InvoiceHolder: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @description Whether it is whoever asks. */
+            mine: boolean;
+            /**
+             * Format: date-time
+             * @description Until then, unless they go on working on it.
+             */
+            until: string;
+        };
+        /** @description What only admins see of an invoice. */
+        InvoiceOnDesk: {
+            _id: components["schemas"]["Id"];
+            holder: components["schemas"]["InvoiceHolder"] | null;
+            risks: components["schemas"]["InvoiceRisk"][];
+        };
+        InvoiceDesk: {
+            docs: components["schemas"]["InvoiceOnDesk"][];
+        };
+        /** @description The invoices that wait for an admin, the oldest first. */
+        InvoiceQueue: {
+            /** @description How many there are. */
+            waiting: number;
+            /** @description Place of the invoice that was asked for, from 1; null when it does not wait. */
+            position: number | null;
+            /**
+             * Format: uuid
+             * @description The next one nobody else has; after the last comes the first.
+             */
+            next: string | null;
+            /**
+             * Format: uuid
+             * @description The same the other way round.
+             */
+            previous: string | null;
+        };
+        /** @description What an invoice means for the points of its owner. */
+        InvoiceStanding: {
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description Points of the invoice, promised while it is open and credited once it is approved; null for none. */
+            points: number | null;
+            /** @description What its owner can spend; below zero when more was spent than is left. */
+            availablePoints: number;
+            /** @description What its owner waits for. */
+            pendingPoints: number;
+        };
+        /** @description What a change would do; both are the same when it changes nothing. */
+        InvoiceEffect: {
+            before: components["schemas"]["InvoiceStanding"];
+            after: components["schemas"]["InvoiceStanding"];
+        };
+        /** @description A product as an admin reads it off the document. */
+        InvoiceLine: {
+            /** Format: uuid */
+            productId: string;
+            quantity: number;
+            unitPrice: string;
+        };
+        /** @description One change an admin has in mind; exactly one of these. */
+        InvoiceChange: {
+            action?: components["schemas"]["InvoiceAction"];
+            type?: components["schemas"]["InvoiceType"];
+            /** @description Approved or refused. */
+            specification?: boolean;
+            reading?: components["schemas"]["InvoiceReading"];
+            products?: components["schemas"]["InvoiceLine"][];
+        };
+        /** @enum {string} */
+        InvoiceBulkAction: "approve" | "return" | "reprove";
+        InvoiceBulkQuestion: {
+            action: components["schemas"]["InvoiceBulkAction"];
+            ids: string[];
+        };
+        InvoiceBulkDecision: {
+            action: components["schemas"]["InvoiceBulkAction"];
+            observation?: string;
+            decisions: {
+                /** Format: uuid */
+                _id: string;
+                points: components["schemas"]["ShownPoints"];
+            }[];
+        };
+        /** @description One invoice of many; it was not, or would not be, decided when it says why. */
+        InvoiceBulkRow: {
+            _id: components["schemas"]["Id"];
+            number: string | null;
+            ownerName: string;
+            /** @description Points it was worth. */
+            before: number | null;
+            /** @description Points it is, or would be, worth. */
+            after: number | null;
+            refused: components["schemas"]["RefusalCode"] | null;
+        };
+        InvoiceBulkRows: {
+            docs: components["schemas"]["InvoiceBulkRow"][];
         };
         Product: {
             _id: components["schemas"]["Id"];
@@ -3630,6 +4729,47 @@ export interface components {
         ProductSaved: {
             msg: string;
             product: components["schemas"]["Product"];
+        };
+        /**
+         * @description CSV as a Brazilian spreadsheet opens it (UTF-8 with its mark, `;`, decimal comma), or a workbook with typed cells.
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "xlsx";
+        /**
+         * @description The register it is a list of, or the figure whose records it holds.
+         * @enum {string}
+         */
+        ExportKind: "professionals" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions";
+        Export: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ExportKind"];
+            format: components["schemas"]["ExportFormat"];
+            /** @enum {string} */
+            status: "preparing" | "ready" | "failed";
+            filename: string;
+            /** @description As many as there were when it was asked for; once it is ready, as many as the file has. */
+            rows: number;
+            /** @description Rows in the file so far. */
+            written: number;
+            /** @description Per cent of the rows. */
+            progress: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description The file is thrown away then.
+             */
+            expiresAt: string;
+        };
+        ExportPrepared: {
+            /** @description What a person reads. */
+            msg: string;
+            export: components["schemas"]["Export"];
+        };
+        ExportList: {
+            docs: components["schemas"]["Export"][];
         };
         /** @enum {string} */
         ImportKind: "stores" | "products";
@@ -3798,10 +4938,11 @@ export interface components {
         PointsExtraAudience: "professional" | "shopkeeper" | "all";
         /**
          * @description What the caller can do with it now. `applied`: the points are credited already. `full`: everybody the promotion has
-         *     points for was faster. `other-audience`: it is for the other kind of member.
+         *     points for was faster. `other-audience`: it is for the other kind of member. `removed`: the points were credited and
+         *     an admin took them back.
          * @enum {string}
          */
-        PointsExtraStanding: "open" | "applied" | "upcoming" | "ended" | "inactive" | "full" | "other-audience";
+        PointsExtraStanding: "open" | "applied" | "removed" | "upcoming" | "ended" | "inactive" | "full" | "other-audience";
         PointsExtra: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -3850,6 +4991,255 @@ export interface components {
             appliedAt: string;
             /** @description True when nothing was credited now, because it had been before. */
             alreadyApplied: boolean;
+        };
+        /**
+         * @description `paused` while it is switched off, whatever its period.
+         * @enum {string}
+         */
+        PointsExtraStatus: "scheduled" | "active" | "paused" | "ended";
+        /** @description A promotion of extra points as the register keeps it. */
+        AdminPointsExtra: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description What one application is worth from now on; who has it keeps what was credited. */
+            points: number;
+            audience: components["schemas"]["PointsExtraAudience"];
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description First instant at which it is over; null without an end.
+             */
+            endsAt: string | null;
+            /** @description How often it may be credited over all owners; null without a limit. */
+            maxApplications: number | null;
+            /** @description How often one professional or one store may have it. */
+            perOwnerLimit: number;
+            /** @description Whether its code changes all the time. */
+            rotating: boolean;
+            active: boolean;
+            status: components["schemas"]["PointsExtraStatus"];
+            /** @description How often it is credited now; what was taken back is not counted. */
+            applied: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AdminPointsExtraPage: {
+            docs: components["schemas"]["AdminPointsExtra"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AdminPointsExtraDetail: {
+            promotion: components["schemas"]["AdminPointsExtra"];
+            /** @description Where its code leads; with the token of this moment when the code changes all the time. */
+            codePath: string;
+        };
+        PointsExtraSaved: {
+            msg: string;
+            promotion: components["schemas"]["AdminPointsExtra"];
+        };
+        /** @description What is not said: no end, no limit, once for each owner, a code that stays, active. */
+        NewPointsExtra: {
+            name: string;
+            description: string;
+            points: number;
+            audience: components["schemas"]["PointsExtraAudience"];
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            maxApplications?: number | null;
+            perOwnerLimit?: number;
+            rotating?: boolean;
+            active?: boolean;
+        };
+        PointsExtraUpdate: {
+            name?: string;
+            description?: string;
+            points?: number;
+            audience?: components["schemas"]["PointsExtraAudience"];
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            maxApplications?: number | null;
+            perOwnerLimit?: number;
+            rotating?: boolean;
+            active?: boolean;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @description Whose the points are. */
+        PointsExtraOwner: {
+            _id: components["schemas"]["Id"];
+            type: components["schemas"]["PointsExtraOwnerType"];
+            name: string;
+            /** @description The e-mail of a professional, the CNPJ of a store. */
+            contact: string;
+        };
+        /** @enum {string} */
+        PointsExtraOwnerType: "professional" | "store";
+        /** @description Who did it. */
+        PointsExtraActor: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description One credit of a promotion. */
+        PointsExtraApplication: {
+            _id: components["schemas"]["Id"];
+            owner: components["schemas"]["PointsExtraOwner"];
+            status: components["schemas"]["PointsExtraApplicationStatus"];
+            points: number;
+            /** @description What its owner reads in the extract. */
+            description: string;
+            /**
+             * @description Whether its code was read or an admin entered it.
+             * @enum {string}
+             */
+            origin: "qrcode" | "admin";
+            /** Format: date-time */
+            appliedAt: string;
+            by: components["schemas"]["PointsExtraActor"];
+            /** Format: date-time */
+            removedAt: string | null;
+            removedBy: components["schemas"]["PointsExtraActor"] | null;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        /** @enum {string} */
+        PointsExtraApplicationStatus: "applied" | "removed";
+        PointsExtraApplicationPage: {
+            docs: components["schemas"]["PointsExtraApplication"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description A store that can have a promotion. */
+        PointsExtraStore: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            cnpj: string;
+            city: string | null;
+            /** @description How often it has it. */
+            applied: number;
+        };
+        PointsExtraStorePage: {
+            docs: components["schemas"]["PointsExtraStore"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description One movement of points in the books of a promotion. */
+        PointsExtraEntry: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description `cancellation` takes back what was waiting for its owner to be confirmed.
+             * @enum {string}
+             */
+            kind: "credit" | "reversal" | "cancellation";
+            points: number;
+            description: string;
+            /** Format: date-time */
+            occurredAt: string;
+            by: components["schemas"]["PointsExtraActor"] | null;
+            /** @description Whether this is the credit that stands. */
+            current: boolean;
+            application: components["schemas"]["PointsExtraApplication"];
+        };
+        PointsExtraExtract: {
+            docs: components["schemas"]["PointsExtraEntry"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        ProfessionalsPointsExtra: {
+            pointsExtraId: components["schemas"]["Id"];
+            userIds: string[];
+            /** @description The version of the promotion that was looked at: when it is worth something else by now, that is told first. */
+            version?: number;
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        StorePointsExtra: {
+            pointsExtraId: components["schemas"]["Id"];
+            /** Format: uuid */
+            storeId: string;
+            /** @description The version of the promotion that was looked at: when it is worth something else by now, that is told first. */
+            version?: number;
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        ProfessionalWithoutPointsExtra: {
+            pointsExtraId: components["schemas"]["Id"];
+            /** Format: uuid */
+            userId: string;
+            /**
+             * Format: uuid
+             * @description Which of several; the latest unless given.
+             */
+            applicationId?: string;
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        StoreWithoutPointsExtra: {
+            pointsExtraId: components["schemas"]["Id"];
+            /** Format: uuid */
+            storeId: string;
+            /**
+             * Format: uuid
+             * @description Which of several; the latest unless given.
+             */
+            applicationId?: string;
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        PointsExtraCorrection: {
+            /** Format: uuid */
+            applicationId: string;
+            points: number;
+            description: string;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+            /** @description Only tells what would happen. */
+            preview?: boolean;
+        };
+        /** @description What was credited, or would be. */
+        PointsExtraCredited: {
+            msg: string;
+            /** @description What each of them gets. */
+            points: number;
+            credited: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                /** @description The points wait until somebody confirms the professional. */
+                waits: boolean;
+            }[];
+            skipped: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                /**
+                 * @description They have it as often as they may, or take no part now.
+                 * @enum {string}
+                 */
+                reason: "applied" | "not-active";
+            }[];
+        };
+        /** @description What became of a credit, or would become of it. */
+        PointsExtraChanged: {
+            msg: string;
+            application: components["schemas"]["PointsExtraApplication"];
+            /** @description What its owner could spend before. */
+            availableBefore: number;
+            /** @description And afterwards; below zero when the points were spent. */
+            availableAfter: number;
         };
         /** @description A level with the whole way through the programme. */
         LevelPath: {
@@ -3997,6 +5387,52 @@ export interface components {
             /** @description The version the change was made from; without it the last change wins. */
             version?: number;
         };
+        AuditPage: {
+            docs: components["schemas"]["AuditEntry"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AuditEntry: {
+            _id: components["schemas"]["Id"];
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; null when nobody signed in did. */
+            actor: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            actorType: components["schemas"]["AuditActorType"];
+            action: components["schemas"]["AuditWord"];
+            kind: components["schemas"]["AuditWord"];
+            subject: {
+                _id: components["schemas"]["Id"];
+                /** @description As it is called now; null for what has no name or is gone. */
+                name: string | null;
+                /**
+                 * @description Of a person.
+                 * @enum {string|null}
+                 */
+                userType: "admin" | "professional" | "shopkeeper" | null;
+            };
+            changes: components["schemas"]["AuditChange"][];
+        };
+        AuditChange: {
+            /** @description The field as the trail names it. */
+            field: string;
+            /** @description Each value as text, empty for none; null where it is not told, as with secrets and people who left. */
+            before: string[] | null;
+            /** @description Each value as text, empty for none; null where it is not told, as with secrets and people who left. */
+            after: string[] | null;
+        };
+        /**
+         * @description system: nobody signed in did it.
+         * @enum {string}
+         */
+        AuditActorType: "admin" | "professional" | "shopkeeper" | "system";
+        /** @description A word of the trail: an act such as store-updated, or a kind of record such as store. */
+        AuditWord: string;
         /** @description Names a list of the back office among all of them. */
         ListName: string;
         SavedView: {
@@ -4151,7 +5587,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "level-up" | "points-expiring" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "points-expiring" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -4173,6 +5609,106 @@ export interface components {
             page: number;
             limit: number;
             totalPages: number;
+        };
+        NotificationsRead: {
+            msg: string;
+            /** @description How many were unread until then. */
+            read: number;
+        };
+        NoticePreference: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description It is always listed in the app; only whether it comes to the devices is a choice. */
+            required: boolean;
+            /** @description Whether it is told at all. */
+            app: boolean;
+            /** @description Whether it comes to the devices that asked for notices. */
+            push: boolean;
+        };
+        NoticePreferences: {
+            docs: components["schemas"]["NoticePreference"][];
+        };
+        NoticePreferenceChange: {
+            app: boolean;
+            push: boolean;
+        };
+        PushState: {
+            /** @description The key of this installation (VAPID, RFC 8292), an uncompressed P-256 point in base64url. */
+            publicKey: string;
+            /** @description Where notices to this device go; null while it gets none. */
+            endpoint: string | null;
+        };
+        /** @description What the browser answers to `pushManager.subscribe`. */
+        PushSubscribing: {
+            /** @description An https address of the push service, by its name. */
+            endpoint: string;
+            expirationTime?: number | null;
+            keys: {
+                /** @description The public key of the device. */
+                p256dh: string;
+                /** @description The secret both sides know. */
+                auth: string;
+            };
+        };
+        /** @enum {string} */
+        AnnouncementAudience: "everyone" | "professional" | "shopkeeper";
+        /**
+         * @description What is inactive is not sent; what has begun can no longer be changed.
+         * @enum {string}
+         */
+        AnnouncementStatus: "scheduled" | "inactive" | "sending" | "sent";
+        Announcement: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            body: string;
+            /** @description Path inside the app. */
+            link: string | null;
+            audience: components["schemas"]["AnnouncementAudience"];
+            /** Format: date-time */
+            sendAt: string;
+            status: components["schemas"]["AnnouncementStatus"];
+            /** @description How many people were told so far. */
+            recipients: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        AnnouncementPage: {
+            docs: components["schemas"]["Announcement"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        AnnouncementSaved: {
+            msg: string;
+            announcement: components["schemas"]["Announcement"];
+        };
+        NewAnnouncement: {
+            title: string;
+            body: string;
+            /** @description Path inside the app of the members, as in `/experiences`; null for none. */
+            link: string | null;
+            audience: components["schemas"]["AnnouncementAudience"];
+            /**
+             * Format: date-time
+             * @description Null is at once.
+             */
+            sendAt: string | null;
+        };
+        AnnouncementUpdate: {
+            title?: string;
+            body?: string;
+            /** @description Path inside the app of the members, as in `/experiences`; null for none. */
+            link?: string | null;
+            audience?: components["schemas"]["AnnouncementAudience"];
+            /**
+             * Format: date-time
+             * @description Null is at once.
+             */
+            sendAt?: string | null;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
         };
         /** @enum {string} */
         AdminKind: "owner" | "operator" | "auditor" | "support";
@@ -4543,6 +6079,245 @@ export interface components {
             msg: string;
             professional: components["schemas"]["Professional"];
         };
+        /**
+         * @description What is counted. The first ten are the export types of the specification, `totalStoresUsers` is the one it names outside
+         *     that set, the last two are drawn as graphs too.
+         * @enum {string}
+         */
+        FigureType: "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions";
+        /**
+         * @description How long each point of a graph is; weeks begin on Monday.
+         * @enum {string}
+         */
+        FigureStep: "day" | "week" | "month";
+        /** @enum {string} */
+        SocialNetwork: "facebook" | "instagram" | "behance" | "pinterest";
+        /** @description Days in São Paulo, inclusive; the period before is of the same length, or of as many months where the period is of whole months. */
+        ComparedPeriod: {
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            /** Format: date */
+            previousInit: string;
+            /** Format: date */
+            previousEnd: string;
+        };
+        FigureCount: {
+            type: components["schemas"]["FigureType"];
+            /**
+             * @description Whether the value is a number of records, or the points of them.
+             * @enum {string}
+             */
+            unit: "records" | "points";
+            /** @description All until the end of the period. */
+            value: number;
+            /** @description What of it came in the period. */
+            added: number;
+            /** @description What of it came in the period before. */
+            previous: number;
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        SocialMediaCount: {
+            socialNetwork: components["schemas"]["SocialNetwork"];
+            /** @description All until the end of the period. */
+            value: number;
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        DashboardCount: {
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            /** Format: date */
+            previousInit: string;
+            /** Format: date */
+            previousEnd: string;
+            /** @description The store that was asked for. */
+            store: components["schemas"]["StoreChoice"] | null;
+            counters: components["schemas"]["FigureCount"][];
+            socialMedia: components["schemas"]["SocialMediaCount"][];
+        };
+        FigureGraph: {
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            /** Format: date */
+            previousInit: string;
+            /** Format: date */
+            previousEnd: string;
+            type: components["schemas"]["FigureType"];
+            /**
+             * @description Whether the value is a number of records, or the points of them.
+             * @enum {string}
+             */
+            unit: "records" | "points";
+            filter: components["schemas"]["FigureStep"];
+            /** @description First day of each point. */
+            labels: string[];
+            /** @description `total` is the counter at the end of each point, `added` what came in it, `previous` what came in the same place of the period before. */
+            series: {
+                /** @enum {string} */
+                name: "total" | "added" | "previous";
+                /** @description One value for each label; null where the period before is shorter. */
+                data: (number | null)[];
+            }[];
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        FigureRow: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "professional" | "store" | "storeUser" | "invoice";
+            /** @description Of the person or the store; of an invoice, whose it is. */
+            name: string;
+            /** @description E-mail, CNPJ, store of the person, number of the invoice. */
+            detail: string | null;
+            /**
+             * Format: date-time
+             * @description When it came to be counted; of points, when they moved last.
+             */
+            at: string;
+            /** @description What it adds to the figure: 1, or points. */
+            value: number;
+        };
+        FigureRowPage: {
+            docs: components["schemas"]["FigureRow"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            /**
+             * @description Whether the value is a number of records, or the points of them.
+             * @enum {string}
+             */
+            unit: "records" | "points";
+            /** @description The sum over all pages. */
+            value: number;
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        SocialMediaUserPage: {
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            docs: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+                /** @description As the professional wrote it. */
+                profile: string;
+            }[];
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        ApprovedSpecificationPage: {
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            docs: {
+                _id: components["schemas"]["Id"];
+                number: string | null;
+                professionalId: components["schemas"]["Id"];
+                professionalName: string;
+                /** @description Decimal string. */
+                amount: string | null;
+                /** Format: date */
+                issuedAt: string | null;
+                /** Format: date-time */
+                reviewedAt: string;
+            }[];
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        OwnerRankPage: {
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            /** Format: date */
+            previousInit: string;
+            /** Format: date */
+            previousEnd: string;
+            docs: {
+                /** @description Equals share one, and the next is skipped (1, 2, 2, 4). */
+                position: number;
+                _id: components["schemas"]["Id"];
+                name: string;
+                /** @description E-mail of a professional, CNPJ of a store. */
+                detail: string;
+                points: number;
+                invoicesApproved: number;
+                /** @description Of the approved invoices, decimal string. */
+                amount: string;
+                previousPoints: number;
+                /** @description Null for who had no points in the period before. */
+                previousPosition: number | null;
+            }[];
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        StorePointsDiffPage: {
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            /** Format: date */
+            previousInit: string;
+            /** Format: date */
+            previousEnd: string;
+            docs: {
+                storeId: components["schemas"]["Id"];
+                name: string;
+                points: number;
+                previousPoints: number;
+                diff: number;
+                position: number | null;
+                previousPosition: number | null;
+            }[];
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
+        PointsLiability: {
+            /** Format: date */
+            dateInit: string;
+            /** Format: date */
+            dateEnd: string;
+            months: {
+                month: string;
+                issued: number;
+                redeemed: number;
+                expired: number;
+                reversed: number;
+                available: number;
+            }[];
+            /** @description What is available now, by the month in which it expires. */
+            expiring: {
+                month: string;
+                points: number;
+            }[];
+            definitions: {
+                issued: string;
+                redeemed: string;
+                expired: string;
+                reversed: string;
+                available: string;
+                expiring: string;
+            };
+        };
         /** @enum {string} */
         EconomicGroupStatus: "active" | "inactive";
         /** @description Stores of one owner. A store is in one group at most; an inactive group keeps its stores. */
@@ -4857,6 +6632,17 @@ export interface components {
             checkInOpensAt: string | null;
             /** @description Points the caller (or the store) can spend now. */
             availablePoints: number;
+        };
+        ExperienceAttended: {
+            /** @description The subscription. */
+            _id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The key of the call this answers.
+             */
+            clientId: string;
+            msg: string;
+            experience: components["schemas"]["ExperienceDetail"];
         };
         ExperienceSubscribed: {
             msg: string;
@@ -5499,16 +7285,67 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        ExportFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        ExportPrepared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The file, when it has up to 5,000 rows. */
+        File: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": Blob;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+            };
+        };
+        /** @description More rows: the file is prepared in the background, and a notice tells the caller when it can be downloaded. */
+        Prepared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "msg": "Estamos preparando o arquivo. Avisaremos você quando ele puder ser baixado.",
+                 *       "export": {
+                 *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                 *         "kind": "stores",
+                 *         "format": "xlsx",
+                 *         "status": "preparing",
+                 *         "filename": "lojas-2026-11-20.xlsx",
+                 *         "rows": 12000,
+                 *         "written": 0,
+                 *         "progress": 0,
+                 *         "createdAt": "2026-11-20T12:00:00.000Z",
+                 *         "readyAt": null,
+                 *         "expiresAt": "2026-11-21T12:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportPrepared"];
+            };
+        };
     };
     parameters: {
         page: string;
         limit: string;
         id: string;
+        exportFormat: string;
         IdParameter: string;
         /** @description Page, from 1. */
         PageParameter: number;
         /** @description Entries a page (the specification's paginationLimit is 20). */
         LimitParameter: number;
+        FormatParameter: "csv" | "xlsx";
     };
     requestBodies: never;
     headers: never;
@@ -5562,17 +7399,41 @@ export type InvoicePage = components['schemas']['InvoicePage'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFile = components['schemas']['InvoiceFile'];
 export type InvoiceProduct = components['schemas']['InvoiceProduct'];
+export type InvoiceSignature = components['schemas']['InvoiceSignature'];
 export type InvoiceEvent = components['schemas']['InvoiceEvent'];
 export type InvoiceSpecificationStatus = components['schemas']['InvoiceSpecificationStatus'];
 export type InvoiceSpecification = components['schemas']['InvoiceSpecification'];
 export type InvoiceSending = components['schemas']['InvoiceSending'];
 export type InvoiceCorrection = components['schemas']['InvoiceCorrection'];
+export type InvoiceReading = components['schemas']['InvoiceReading'];
 export type InvoiceReview = components['schemas']['InvoiceReview'];
 export type AdminInvoiceSending = components['schemas']['AdminInvoiceSending'];
+export type ShownPoints = components['schemas']['ShownPoints'];
+export type InvoiceRiskFlag = components['schemas']['InvoiceRiskFlag'];
+export type LikeInvoice = components['schemas']['LikeInvoice'];
+export type InvoiceRisk = components['schemas']['InvoiceRisk'];
+export type InvoiceHolder = components['schemas']['InvoiceHolder'];
+export type InvoiceOnDesk = components['schemas']['InvoiceOnDesk'];
+export type InvoiceDesk = components['schemas']['InvoiceDesk'];
+export type InvoiceQueue = components['schemas']['InvoiceQueue'];
+export type InvoiceStanding = components['schemas']['InvoiceStanding'];
+export type InvoiceEffect = components['schemas']['InvoiceEffect'];
+export type InvoiceLine = components['schemas']['InvoiceLine'];
+export type InvoiceChange = components['schemas']['InvoiceChange'];
+export type InvoiceBulkAction = components['schemas']['InvoiceBulkAction'];
+export type InvoiceBulkQuestion = components['schemas']['InvoiceBulkQuestion'];
+export type InvoiceBulkDecision = components['schemas']['InvoiceBulkDecision'];
+export type InvoiceBulkRow = components['schemas']['InvoiceBulkRow'];
+export type InvoiceBulkRows = components['schemas']['InvoiceBulkRows'];
 export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductNames = components['schemas']['ProductNames'];
 export type ProductSaved = components['schemas']['ProductSaved'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type ExportKind = components['schemas']['ExportKind'];
+export type Export = components['schemas']['Export'];
+export type ExportPrepared = components['schemas']['ExportPrepared'];
+export type ExportList = components['schemas']['ExportList'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type Import = components['schemas']['Import'];
 export type ImportFault = components['schemas']['ImportFault'];
@@ -5593,6 +7454,30 @@ export type PointsExtraStanding = components['schemas']['PointsExtraStanding'];
 export type PointsExtra = components['schemas']['PointsExtra'];
 export type PointsExtraApplying = components['schemas']['PointsExtraApplying'];
 export type PointsExtraApplied = components['schemas']['PointsExtraApplied'];
+export type PointsExtraStatus = components['schemas']['PointsExtraStatus'];
+export type AdminPointsExtra = components['schemas']['AdminPointsExtra'];
+export type AdminPointsExtraPage = components['schemas']['AdminPointsExtraPage'];
+export type AdminPointsExtraDetail = components['schemas']['AdminPointsExtraDetail'];
+export type PointsExtraSaved = components['schemas']['PointsExtraSaved'];
+export type NewPointsExtra = components['schemas']['NewPointsExtra'];
+export type PointsExtraUpdate = components['schemas']['PointsExtraUpdate'];
+export type PointsExtraOwner = components['schemas']['PointsExtraOwner'];
+export type PointsExtraOwnerType = components['schemas']['PointsExtraOwnerType'];
+export type PointsExtraActor = components['schemas']['PointsExtraActor'];
+export type PointsExtraApplication = components['schemas']['PointsExtraApplication'];
+export type PointsExtraApplicationStatus = components['schemas']['PointsExtraApplicationStatus'];
+export type PointsExtraApplicationPage = components['schemas']['PointsExtraApplicationPage'];
+export type PointsExtraStore = components['schemas']['PointsExtraStore'];
+export type PointsExtraStorePage = components['schemas']['PointsExtraStorePage'];
+export type PointsExtraEntry = components['schemas']['PointsExtraEntry'];
+export type PointsExtraExtract = components['schemas']['PointsExtraExtract'];
+export type ProfessionalsPointsExtra = components['schemas']['ProfessionalsPointsExtra'];
+export type StorePointsExtra = components['schemas']['StorePointsExtra'];
+export type ProfessionalWithoutPointsExtra = components['schemas']['ProfessionalWithoutPointsExtra'];
+export type StoreWithoutPointsExtra = components['schemas']['StoreWithoutPointsExtra'];
+export type PointsExtraCorrection = components['schemas']['PointsExtraCorrection'];
+export type PointsExtraCredited = components['schemas']['PointsExtraCredited'];
+export type PointsExtraChanged = components['schemas']['PointsExtraChanged'];
 export type LevelPath = components['schemas']['LevelPath'];
 export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard'];
 export type StoreDashboard = components['schemas']['StoreDashboard'];
@@ -5606,6 +7491,11 @@ export type AcceleratorPage = components['schemas']['AcceleratorPage'];
 export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];
 export type NewAccelerator = components['schemas']['NewAccelerator'];
 export type AcceleratorUpdate = components['schemas']['AcceleratorUpdate'];
+export type AuditPage = components['schemas']['AuditPage'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type AuditActorType = components['schemas']['AuditActorType'];
+export type AuditWord = components['schemas']['AuditWord'];
 export type ListName = components['schemas']['ListName'];
 export type SavedView = components['schemas']['SavedView'];
 export type SavedViews = components['schemas']['SavedViews'];
@@ -5627,6 +7517,19 @@ export type Home = components['schemas']['Home'];
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationPage = components['schemas']['NotificationPage'];
+export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type NoticePreference = components['schemas']['NoticePreference'];
+export type NoticePreferences = components['schemas']['NoticePreferences'];
+export type NoticePreferenceChange = components['schemas']['NoticePreferenceChange'];
+export type PushState = components['schemas']['PushState'];
+export type PushSubscribing = components['schemas']['PushSubscribing'];
+export type AnnouncementAudience = components['schemas']['AnnouncementAudience'];
+export type AnnouncementStatus = components['schemas']['AnnouncementStatus'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementPage = components['schemas']['AnnouncementPage'];
+export type AnnouncementSaved = components['schemas']['AnnouncementSaved'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type AnnouncementUpdate = components['schemas']['AnnouncementUpdate'];
 export type AdminKind = components['schemas']['AdminKind'];
 export type AdminStatus = components['schemas']['AdminStatus'];
 export type AdminUser = components['schemas']['AdminUser'];
@@ -5662,6 +7565,21 @@ export type ProfessionalKind = components['schemas']['ProfessionalKind'];
 export type ProfessionalEdit = components['schemas']['ProfessionalEdit'];
 export type NewProfessional = components['schemas']['NewProfessional'];
 export type ProfessionalSaved = components['schemas']['ProfessionalSaved'];
+export type FigureType = components['schemas']['FigureType'];
+export type FigureStep = components['schemas']['FigureStep'];
+export type SocialNetwork = components['schemas']['SocialNetwork'];
+export type ComparedPeriod = components['schemas']['ComparedPeriod'];
+export type FigureCount = components['schemas']['FigureCount'];
+export type SocialMediaCount = components['schemas']['SocialMediaCount'];
+export type DashboardCount = components['schemas']['DashboardCount'];
+export type FigureGraph = components['schemas']['FigureGraph'];
+export type FigureRow = components['schemas']['FigureRow'];
+export type FigureRowPage = components['schemas']['FigureRowPage'];
+export type SocialMediaUserPage = components['schemas']['SocialMediaUserPage'];
+export type ApprovedSpecificationPage = components['schemas']['ApprovedSpecificationPage'];
+export type OwnerRankPage = components['schemas']['OwnerRankPage'];
+export type StorePointsDiffPage = components['schemas']['StorePointsDiffPage'];
+export type PointsLiability = components['schemas']['PointsLiability'];
 export type EconomicGroupStatus = components['schemas']['EconomicGroupStatus'];
 export type EconomicGroup = components['schemas']['EconomicGroup'];
 export type EconomicGroupPage = components['schemas']['EconomicGroupPage'];
@@ -5688,6 +7606,7 @@ export type ExperienceObstacle = components['schemas']['ExperienceObstacle'];
 export type Experience = components['schemas']['Experience'];
 export type ExperiencePage = components['schemas']['ExperiencePage'];
 export type ExperienceDetail = components['schemas']['ExperienceDetail'];
+export type ExperienceAttended = components['schemas']['ExperienceAttended'];
 export type ExperienceSubscribed = components['schemas']['ExperienceSubscribed'];
 export type AdminExperienceCategory = components['schemas']['AdminExperienceCategory'];
 export type AdminExperienceCategoryPage = components['schemas']['AdminExperienceCategoryPage'];
@@ -5742,12 +7661,18 @@ export type ResponseRuleRefused = components['responses']['RuleRefused'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
+export type ResponseExportFile = components['responses']['ExportFile'];
+export type ResponseExportPrepared = components['responses']['ExportPrepared'];
+export type ResponseFile = components['responses']['File'];
+export type ResponsePrepared = components['responses']['Prepared'];
 export type ParameterPage = components['parameters']['page'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterId = components['parameters']['id'];
+export type ParameterExportFormat = components['parameters']['exportFormat'];
 export type ParameterIdParameter = components['parameters']['IdParameter'];
 export type ParameterPageParameter = components['parameters']['PageParameter'];
 export type ParameterLimitParameter = components['parameters']['LimitParameter'];
+export type ParameterFormatParameter = components['parameters']['FormatParameter'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
@@ -7405,6 +9330,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportAdmins: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name or e-mail. */
+                search?: string;
+                status?: components["schemas"]["AdminStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateAdminUser: {
         parameters: {
             query?: never;
@@ -7622,6 +9575,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportStoreUsers: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name, e-mail or CPF of the person, name or CNPJ of the store. */
+                search?: string;
+                status?: components["schemas"]["StoreUserStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+                /** @description Only people of this store. */
+                storeId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -8087,6 +10070,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProfessionals: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name, e-mail, CPF, or number of CAU, CREA or ABD. */
+                search?: string;
+                status?: components["schemas"]["ProfessionalState"];
+                instagramStatus?: components["schemas"]["InstagramStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+                /** @description Only the list of this kind. */
+                subUserType?: components["schemas"]["ProfessionalKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -9329,6 +11343,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9389,6 +11404,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9473,6 +11489,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9557,6 +11574,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9641,6 +11659,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9758,6 +11777,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9920,6 +11940,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -9980,6 +12001,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10064,6 +12086,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10148,6 +12171,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10232,6 +12256,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10349,6 +12374,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10514,6 +12540,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10574,6 +12601,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10587,6 +12615,229 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceDesk: {
+        parameters: {
+            query: {
+                /** @description Invoices; those that do not exist are left out. */
+                id: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "holder": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *             "name": "Carla Nunes",
+                     *             "mine": true,
+                     *             "until": "2026-11-21T15:30:00.000Z"
+                     *           },
+                     *           "risks": [
+                     *             {
+                     *               "flag": "velocity",
+                     *               "others": [],
+                     *               "count": 14
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceDesk"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceQueue: {
+        parameters: {
+            query?: {
+                /** @description The invoice that is looked at. */
+                from?: string;
+                ownerType?: "professional" | "store";
+                type?: components["schemas"]["InvoiceType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place in the queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting": 57,
+                     *       "position": 12,
+                     *       "next": "0199f3a0-0000-7000-8000-000000000104",
+                     *       "previous": "0199f3a0-0000-7000-8000-000000000103"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceQueue"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "approve",
+                 *       "decisions": [
+                 *         {
+                 *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                 *           "points": 1234
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceBulkDecision"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "number": "4321",
+                     *           "ownerName": "Ana Lima",
+                     *           "before": 1234,
+                     *           "after": 1234,
+                     *           "refused": null
+                     *         },
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000103",
+                     *           "number": "4322",
+                     *           "ownerName": "Ana Lima",
+                     *           "before": 50,
+                     *           "after": null,
+                     *           "refused": "invoice-risky"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceBulkRows"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvoiceDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "approve",
+                 *       "ids": [
+                 *         "0199f3a0-0000-7000-8000-000000000101"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceBulkQuestion"];
+            };
+        };
+        responses: {
+            /** @description What would become of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "number": "4321",
+                     *           "ownerName": "Ana Lima",
+                     *           "before": 1234,
+                     *           "after": 1234,
+                     *           "refused": null
+                     *         },
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000103",
+                     *           "number": "4322",
+                     *           "ownerName": "Ana Lima",
+                     *           "before": 50,
+                     *           "after": null,
+                     *           "refused": "invoice-risky"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceBulkRows"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10658,6 +12909,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10748,6 +13000,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10808,6 +13061,155 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    claimInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "takeOver": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description It is known that somebody else has it. */
+                    takeOver?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The caller has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *       "name": "Carla Nunes",
+                     *       "mine": true,
+                     *       "until": "2026-11-21T15:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceHolder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller does not have it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Nota devolvida à fila."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvoiceChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "approve"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceChange"];
+            };
+        };
+        responses: {
+            /** @description Before and after. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "before": {
+                     *         "status": "pending",
+                     *         "points": 1234,
+                     *         "availablePoints": 0,
+                     *         "pendingPoints": 1234
+                     *       },
+                     *       "after": {
+                     *         "status": "approved",
+                     *         "points": 1234,
+                     *         "availablePoints": 1234,
+                     *         "pendingPoints": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceEffect"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addInvoiceProducts: {
         parameters: {
             query?: never;
@@ -10831,12 +13233,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    products: {
-                        /** Format: uuid */
-                        productId: string;
-                        quantity: number;
-                        unitPrice: string;
-                    }[];
+                    products: components["schemas"]["InvoiceLine"][];
+                    points?: components["schemas"]["ShownPoints"];
                 };
             };
         };
@@ -10886,6 +13284,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -10932,6 +13331,7 @@ export interface operations {
                  */
                 "application/json": {
                     approved: boolean;
+                    points?: components["schemas"]["ShownPoints"];
                 };
             };
         };
@@ -10981,6 +13381,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11019,7 +13420,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 0
+                 *     }
+                 */
+                "application/json": {
+                    points?: components["schemas"]["ShownPoints"];
+                };
+            };
+        };
         responses: {
             /** @description The invoice as it is now. */
             200: {
@@ -11066,6 +13478,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11113,6 +13526,7 @@ export interface operations {
                  */
                 "application/json": {
                     observation?: string;
+                    points?: components["schemas"]["ShownPoints"];
                 };
             };
         };
@@ -11162,6 +13576,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "signature": null,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11319,6 +13734,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportStores: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Trade name, corporate name, city or part of the CNPJ. */
+                search?: string;
+                active?: boolean;
+                participating?: boolean;
+                /** @description Two letters. */
+                state?: string;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11641,6 +14087,664 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dashboardCount: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "previousInit": "2026-10-01",
+                     *       "previousEnd": "2026-10-31",
+                     *       "store": null,
+                     *       "counters": [
+                     *         {
+                     *           "type": "usersTotal",
+                     *           "unit": "records",
+                     *           "value": 120,
+                     *           "added": 7,
+                     *           "previous": 5,
+                     *           "definition": "Profissionais cadastrados, em qualquer situação."
+                     *         }
+                     *       ],
+                     *       "socialMedia": [
+                     *         {
+                     *           "socialNetwork": "instagram",
+                     *           "value": 80,
+                     *           "definition": "Profissionais que informaram o perfil no Instagram."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DashboardCount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dashboardGraph: {
+        parameters: {
+            query: {
+                type: components["schemas"]["FigureType"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description month unless told. */
+                filter?: components["schemas"]["FigureStep"];
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graph. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "previousInit": "2026-10-01",
+                     *       "previousEnd": "2026-10-31",
+                     *       "type": "usersTotal",
+                     *       "unit": "records",
+                     *       "filter": "month",
+                     *       "labels": [
+                     *         "2026-11-01"
+                     *       ],
+                     *       "series": [
+                     *         {
+                     *           "name": "total",
+                     *           "data": [
+                     *             120
+                     *           ]
+                     *         },
+                     *         {
+                     *           "name": "added",
+                     *           "data": [
+                     *             7
+                     *           ]
+                     *         },
+                     *         {
+                     *           "name": "previous",
+                     *           "data": [
+                     *             5
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "definition": "Profissionais cadastrados, em qualquer situação."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureGraph"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    figureRows: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FigureType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "kind": "professional",
+                     *           "name": "Ana Lima",
+                     *           "detail": "ana@exemplo.com.br",
+                     *           "at": "2026-11-20T12:00:00.000Z",
+                     *           "value": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "unit": "records",
+                     *       "value": 1,
+                     *       "definition": "Profissionais cadastrados, em qualquer situação."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureRowPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportFigure: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["FigureType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    usersWithSocialMedia: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path: {
+                socialNetwork: components["schemas"]["SocialNetwork"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of professionals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "email": "ana@exemplo.com.br",
+                     *           "profile": "ana.lima"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "definition": "Profissionais que informaram o perfil no Instagram."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SocialMediaUserPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dashboardSpecifications: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of this store. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of specifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "number": "4321",
+                     *           "professionalId": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "professionalName": "Ana Lima",
+                     *           "amount": "1234.50",
+                     *           "issuedAt": "2026-11-18",
+                     *           "reviewedAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "definition": "Notas aprovadas cuja especificação também foi aprovada."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovedSpecificationPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeSellers: {
+        parameters: {
+            query: {
+                store: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking; who did equally well shares a position, and the next one is skipped (1, 2, 2, 4). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "position": 1,
+                     *           "userId": "0199f3a0-0000-7000-8000-000000000005",
+                     *           "name": "Saulo Dias",
+                     *           "profileImage": null,
+                     *           "points": 1234,
+                     *           "invoicesApproved": 3,
+                     *           "amount": "1234.50",
+                     *           "isMe": false
+                     *         }
+                     *       ],
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SellerRanking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeRanking: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "position": 1,
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "detail": "11222333000181",
+                     *           "points": 1234,
+                     *           "invoicesApproved": 3,
+                     *           "amount": "1234.50",
+                     *           "previousPoints": 900,
+                     *           "previousPosition": 2
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "previousInit": "2026-10-01",
+                     *       "previousEnd": "2026-10-31",
+                     *       "definition": "Pontos creditados no período menos os estornados nele."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerRankPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalRanking: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only points and invoices of this type. */
+                type?: components["schemas"]["InvoiceType"];
+                /** @description Only professionals whose reference store this is. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "position": 1,
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "detail": "11222333000181",
+                     *           "points": 1234,
+                     *           "invoicesApproved": 3,
+                     *           "amount": "1234.50",
+                     *           "previousPoints": 900,
+                     *           "previousPosition": 2
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "previousInit": "2026-10-01",
+                     *       "previousEnd": "2026-10-31",
+                     *       "definition": "Pontos creditados no período menos os estornados nele."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerRankPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storesPointsDiff: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "storeId": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "points": 1234,
+                     *           "previousPoints": 900,
+                     *           "diff": 334,
+                     *           "position": 1,
+                     *           "previousPosition": 2
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "previousInit": "2026-10-01",
+                     *       "previousEnd": "2026-10-31",
+                     *       "definition": "Pontos creditados no período menos os estornados nele."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StorePointsDiffPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pointsLiability: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Of professionals or of stores alone. */
+                ownerType?: "professional" | "store";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months of the period, whole. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dateInit": "2026-11-01",
+                     *       "dateEnd": "2026-11-30",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "issued": 1234,
+                     *           "redeemed": 200,
+                     *           "expired": 0,
+                     *           "reversed": 34,
+                     *           "available": 1000
+                     *         }
+                     *       ],
+                     *       "expiring": [
+                     *         {
+                     *           "month": "2027-11",
+                     *           "points": 1000
+                     *         }
+                     *       ],
+                     *       "definitions": {
+                     *         "issued": "Pontos liberados.",
+                     *         "redeemed": "Pontos usados.",
+                     *         "expired": "Pontos vencidos.",
+                     *         "reversed": "Pontos estornados.",
+                     *         "available": "Pontos que podem ser usados.",
+                     *         "expiring": "Pontos disponíveis agora."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsLiability"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     economicGroups: {
         parameters: {
             query?: {
@@ -11758,6 +14862,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportEconomicGroups: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name of the group or of one of its stores. */
+                search?: string;
+                status?: components["schemas"]["EconomicGroupStatus"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11929,6 +15061,34 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name, SKU or EAN. */
+                search?: string;
+                active?: boolean;
+                brand?: string;
+                category?: string;
+                sort?: "name" | "-name" | "sku" | "-sku";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -12168,6 +15328,72 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
+                     *           "kind": "stores",
+                     *           "format": "xlsx",
+                     *           "status": "ready",
+                     *           "filename": "lojas-2026-11-20.xlsx",
+                     *           "rows": 12000,
+                     *           "written": 12000,
+                     *           "progress": 100,
+                     *           "createdAt": "2026-11-20T12:00:00.000Z",
+                     *           "readyAt": "2026-11-20T12:00:20.000Z",
+                     *           "expiresAt": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -12947,6 +16173,1006 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminPointsExtras: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                /** @description That these can have; what is for all is in both. */
+                audience?: "professional" | "shopkeeper";
+                status?: components["schemas"]["PointsExtraStatus"];
+                sort?: "name" | "-name" | "startsAt" | "-startsAt" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of promotions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Visita ao showroom",
+                     *           "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *           "points": 150,
+                     *           "audience": "professional",
+                     *           "startsAt": "2026-11-01T03:00:00.000Z",
+                     *           "endsAt": "2026-12-01T03:00:00.000Z",
+                     *           "maxApplications": null,
+                     *           "perOwnerLimit": 1,
+                     *           "rotating": false,
+                     *           "active": true,
+                     *           "status": "active",
+                     *           "applied": 12,
+                     *           "createdAt": "2026-10-20T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminPointsExtraPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Visita ao showroom",
+                 *       "description": "Pontos para quem conhece os lançamentos no showroom.",
+                 *       "points": 150,
+                 *       "audience": "professional",
+                 *       "startsAt": "2026-11-01T03:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPointsExtra"];
+            };
+        };
+        responses: {
+            /** @description The promotion as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "promotion": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Visita ao showroom",
+                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *         "points": 150,
+                     *         "audience": "professional",
+                     *         "startsAt": "2026-11-01T03:00:00.000Z",
+                     *         "endsAt": "2026-12-01T03:00:00.000Z",
+                     *         "maxApplications": null,
+                     *         "perOwnerLimit": 1,
+                     *         "rotating": false,
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "applied": 12,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPointsExtras: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                /** @description That these can have; what is for all is in both. */
+                audience?: "professional" | "shopkeeper";
+                status?: components["schemas"]["PointsExtraStatus"];
+                sort?: "name" | "-name" | "startsAt" | "-startsAt" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "promotion": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Visita ao showroom",
+                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *         "points": 150,
+                     *         "audience": "professional",
+                     *         "startsAt": "2026-11-01T03:00:00.000Z",
+                     *         "endsAt": "2026-12-01T03:00:00.000Z",
+                     *         "maxApplications": null,
+                     *         "perOwnerLimit": 1,
+                     *         "rotating": false,
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "applied": 12,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       },
+                     *       "codePath": "/point-extra/qrcode/0199f3a0-0000-7000-8000-000000000601"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminPointsExtraDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 200,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointsExtraUpdate"];
+            };
+        };
+        responses: {
+            /** @description The promotion as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "promotion": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Visita ao showroom",
+                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *         "points": 150,
+                     *         "audience": "professional",
+                     *         "startsAt": "2026-11-01T03:00:00.000Z",
+                     *         "endsAt": "2026-12-01T03:00:00.000Z",
+                     *         "maxApplications": null,
+                     *         "perOwnerLimit": 1,
+                     *         "rotating": false,
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "applied": 12,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activatePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "promotion": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Visita ao showroom",
+                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *         "points": 150,
+                     *         "audience": "professional",
+                     *         "startsAt": "2026-11-01T03:00:00.000Z",
+                     *         "endsAt": "2026-12-01T03:00:00.000Z",
+                     *         "maxApplications": null,
+                     *         "perOwnerLimit": 1,
+                     *         "rotating": false,
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "applied": 12,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivatePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "promotion": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *         "name": "Visita ao showroom",
+                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
+                     *         "points": 150,
+                     *         "audience": "professional",
+                     *         "startsAt": "2026-11-01T03:00:00.000Z",
+                     *         "endsAt": "2026-12-01T03:00:00.000Z",
+                     *         "maxApplications": null,
+                     *         "perOwnerLimit": 1,
+                     *         "rotating": false,
+                     *         "active": true,
+                     *         "status": "active",
+                     *         "applied": 12,
+                     *         "createdAt": "2026-10-20T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storesForPointsExtra: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of a name, of an e-mail or of a CNPJ. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181",
+                     *           "city": "Curitiba",
+                     *           "applied": 0
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraStorePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pointsExtraProfessionals: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of a name, of an e-mail or of a CNPJ. */
+                search?: string;
+                status?: components["schemas"]["PointsExtraApplicationStatus"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "owner": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "type": "professional",
+                     *             "name": "Ana Lima",
+                     *             "contact": "ana@exemplo.com.br"
+                     *           },
+                     *           "status": "applied",
+                     *           "points": 150,
+                     *           "description": "Visita ao showroom",
+                     *           "origin": "qrcode",
+                     *           "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *           "by": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "name": "Ana Lima"
+                     *           },
+                     *           "removedAt": null,
+                     *           "removedBy": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplicationPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pointsExtraStores: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of a name, of an e-mail or of a CNPJ. */
+                search?: string;
+                status?: components["schemas"]["PointsExtraApplicationStatus"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *           "owner": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "type": "professional",
+                     *             "name": "Ana Lima",
+                     *             "contact": "ana@exemplo.com.br"
+                     *           },
+                     *           "status": "applied",
+                     *           "points": 150,
+                     *           "description": "Visita ao showroom",
+                     *           "origin": "qrcode",
+                     *           "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *           "by": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "name": "Ana Lima"
+                     *           },
+                     *           "removedAt": null,
+                     *           "removedBy": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraApplicationPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pointsExtraExtract: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of a name, of an e-mail or of a CNPJ. */
+                search?: string;
+                /** @description Of these owners only. */
+                ownerType?: components["schemas"]["PointsExtraOwnerType"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *           "kind": "credit",
+                     *           "points": 150,
+                     *           "description": "Visita ao showroom",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z",
+                     *           "by": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *             "name": "Ana Lima"
+                     *           },
+                     *           "current": true,
+                     *           "application": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *             "owner": {
+                     *               "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *               "type": "professional",
+                     *               "name": "Ana Lima",
+                     *               "contact": "ana@exemplo.com.br"
+                     *             },
+                     *             "status": "applied",
+                     *             "points": 150,
+                     *             "description": "Visita ao showroom",
+                     *             "origin": "qrcode",
+                     *             "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *             "by": {
+                     *               "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *               "name": "Ana Lima"
+                     *             },
+                     *             "removedAt": null,
+                     *             "removedBy": null,
+                     *             "version": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraExtract"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applicationId": "0199f3a0-0000-7000-8000-000000000611",
+                 *       "points": 100,
+                 *       "description": "Visita ao showroom",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointsExtraCorrection"];
+            };
+        };
+        responses: {
+            /** @description The credit is reversed, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Pontos retirados com sucesso!",
+                     *       "application": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "owner": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "type": "professional",
+                     *           "name": "Ana Lima",
+                     *           "contact": "ana@exemplo.com.br"
+                     *         },
+                     *         "status": "applied",
+                     *         "points": 150,
+                     *         "description": "Visita ao showroom",
+                     *         "origin": "qrcode",
+                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *         "by": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima"
+                     *         },
+                     *         "removedAt": null,
+                     *         "removedBy": null,
+                     *         "version": 1
+                     *       },
+                     *       "availableBefore": 150,
+                     *       "availableAfter": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraChanged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key minted when it was decided, the same for every attempt. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "userIds": [
+                 *         "0199f3a0-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfessionalsPointsExtra"];
+            };
+        };
+        responses: {
+            /** @description Who got the points, now or before; whoever has them already is passed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Pontos aplicados com sucesso!",
+                     *       "points": 150,
+                     *       "credited": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "waits": false
+                     *         }
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000002",
+                     *           "name": "Bruno Ávila",
+                     *           "reason": "applied"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraCredited"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unapplyPointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "userId": "0199f3a0-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfessionalWithoutPointsExtra"];
+            };
+        };
+        responses: {
+            /** @description The credit is reversed, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Pontos retirados com sucesso!",
+                     *       "application": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "owner": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "type": "professional",
+                     *           "name": "Ana Lima",
+                     *           "contact": "ana@exemplo.com.br"
+                     *         },
+                     *         "status": "applied",
+                     *         "points": 150,
+                     *         "description": "Visita ao showroom",
+                     *         "origin": "qrcode",
+                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *         "by": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima"
+                     *         },
+                     *         "removedAt": null,
+                     *         "removedBy": null,
+                     *         "version": 1
+                     *       },
+                     *       "availableBefore": 150,
+                     *       "availableAfter": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraChanged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyStorePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key minted when it was decided, the same for every attempt. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "storeId": "0199f3a0-0000-7000-8000-000000000101",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorePointsExtra"];
+            };
+        };
+        responses: {
+            /** @description Who got the points, now or before; whoever has them already is passed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Pontos aplicados com sucesso!",
+                     *       "points": 150,
+                     *       "credited": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima",
+                     *           "waits": false
+                     *         }
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000002",
+                     *           "name": "Bruno Ávila",
+                     *           "reason": "applied"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraCredited"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unapplyStorePointsExtra: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
+                 *       "storeId": "0199f3a0-0000-7000-8000-000000000101"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreWithoutPointsExtra"];
+            };
+        };
+        responses: {
+            /** @description The credit is reversed, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Pontos retirados com sucesso!",
+                     *       "application": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "owner": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "type": "professional",
+                     *           "name": "Ana Lima",
+                     *           "contact": "ana@exemplo.com.br"
+                     *         },
+                     *         "status": "applied",
+                     *         "points": 150,
+                     *         "description": "Visita ao showroom",
+                     *         "origin": "qrcode",
+                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
+                     *         "by": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "name": "Ana Lima"
+                     *         },
+                     *         "removedAt": null,
+                     *         "removedBy": null,
+                     *         "version": 1
+                     *       },
+                     *       "availableBefore": 150,
+                     *       "availableAfter": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsExtraChanged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sellerRanking: {
         parameters: {
             query?: {
@@ -13113,6 +17339,33 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccelerators: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                status?: components["schemas"]["AcceleratorStatus"];
+                audience?: components["schemas"]["AcceleratorAudience"];
+                sort?: "name" | "-name" | "startsAt" | "-startsAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -13330,6 +17583,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the name or of the link. */
+                search?: string;
+                active?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateCampaign: {
         parameters: {
             query?: never;
@@ -13472,6 +17753,86 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    auditTrail: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Name or e-mail of who did it. */
+                search?: string;
+                actorType?: components["schemas"]["AuditActorType"];
+                kind?: components["schemas"]["AuditWord"];
+                action?: components["schemas"]["AuditWord"];
+                /** @description The record. */
+                subjectId?: components["schemas"]["Id"];
+                /** @description First day in São Paulo. */
+                dateInit?: string;
+                /** @description Last day in São Paulo. */
+                dateEnd?: string;
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the trail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000e01",
+                     *           "at": "2026-11-20T12:00:00.000Z",
+                     *           "actor": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000003",
+                     *             "name": "Carla Nunes"
+                     *           },
+                     *           "actorType": "admin",
+                     *           "action": "store-updated",
+                     *           "kind": "store",
+                     *           "subject": {
+                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *             "name": "Casa das Louças",
+                     *             "userType": null
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "field": "city",
+                     *               "before": [
+                     *                 "Curitiba"
+                     *               ],
+                     *               "after": [
+                     *                 "Londrina"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -14016,6 +18377,578 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalReadAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "read": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationsRead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeReadAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "read": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationsRead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminReadAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Atualizado com sucesso!",
+                     *       "read": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationsRead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    noticePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds of notices this person can get, in the order they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "kind": "invoice-approved",
+                     *           "required": false,
+                     *           "app": true,
+                     *           "push": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticePreferences"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setNoticePreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["NotificationKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "app": true,
+                 *       "push": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticePreferenceChange"];
+            };
+        };
+        responses: {
+            /** @description The kinds of notices this person can get, in the order they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "kind": "invoice-approved",
+                     *           "required": false,
+                     *           "app": true,
+                     *           "push": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticePreferences"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key of the installation, and where notices to this device go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
+                     *       "endpoint": "https://push.exemplo.com/aparelho"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushState"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.exemplo.com/aparelho",
+                 *       "keys": {
+                 *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                 *         "auth": "tBHItJI5svbpez7KI4CCXg"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushSubscribing"];
+            };
+        };
+        responses: {
+            /** @description The key of the installation, and where notices to this device go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
+                     *       "endpoint": "https://push.exemplo.com/aparelho"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushState"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key of the installation, and where notices to this device go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
+                     *       "endpoint": "https://push.exemplo.com/aparelho"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushState"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Part of the title. */
+                search?: string;
+                status?: components["schemas"]["AnnouncementStatus"];
+                audience?: components["schemas"]["AnnouncementAudience"];
+                sort?: "title" | "-title" | "sendAt" | "-sendAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000f01",
+                     *           "title": "Encontro em São Paulo",
+                     *           "body": "As inscrições para o encontro de novembro estão abertas.",
+                     *           "link": "/experiences",
+                     *           "audience": "professional",
+                     *           "sendAt": "2026-11-20T12:00:00.000Z",
+                     *           "status": "scheduled",
+                     *           "recipients": 0,
+                     *           "createdAt": "2026-11-18T12:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Encontro em São Paulo",
+                 *       "body": "As inscrições para o encontro de novembro estão abertas.",
+                 *       "link": "/experiences",
+                 *       "audience": "professional",
+                 *       "sendAt": "2026-11-20T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announcement as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "announcement": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
+                     *         "title": "Encontro em São Paulo",
+                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
+                     *         "link": "/experiences",
+                     *         "audience": "professional",
+                     *         "sendAt": "2026-11-20T12:00:00.000Z",
+                     *         "status": "scheduled",
+                     *         "recipients": 0,
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Encontro em São Paulo",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementUpdate"];
+            };
+        };
+        responses: {
+            /** @description The announcement as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "announcement": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
+                     *         "title": "Encontro em São Paulo",
+                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
+                     *         "link": "/experiences",
+                     *         "audience": "professional",
+                     *         "sendAt": "2026-11-20T12:00:00.000Z",
+                     *         "status": "scheduled",
+                     *         "recipients": 0,
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "announcement": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
+                     *         "title": "Encontro em São Paulo",
+                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
+                     *         "link": "/experiences",
+                     *         "audience": "professional",
+                     *         "sendAt": "2026-11-20T12:00:00.000Z",
+                     *         "status": "scheduled",
+                     *         "recipients": 0,
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Criado com sucesso!",
+                     *       "announcement": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
+                     *         "title": "Encontro em São Paulo",
+                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
+                     *         "link": "/experiences",
+                     *         "audience": "professional",
+                     *         "sendAt": "2026-11-20T12:00:00.000Z",
+                     *         "status": "scheduled",
+                     *         "recipients": 0,
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -15006,7 +19939,12 @@ export interface operations {
     professionalAttend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key minted when the code was read, the same for every attempt. */
+                "Idempotency-Key"?: string;
+                /** @description Owner mark of the queue entry. A mark of someone else answers outbox-wrong-owner. */
+                "X-Outbox-Owner"?: string;
+            };
             path: {
                 /** @description The experience. */
                 a: string;
@@ -15025,11 +19963,16 @@ export interface operations {
                 "application/json": {
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
                     categoryProfessionalPoints?: number;
+                    /**
+                     * Format: date-time
+                     * @description When the code was read, by the clock of the device, for a reading that waited there: it is judged by that moment or by now, whichever is better, confirms the presence of whoever has a seat, and takes no seat itself. Absent for a reading of now.
+                     */
+                    scannedAt?: string;
                 };
             };
         };
         responses: {
-            /** @description It was done, or had been done before; this is how it stands. */
+            /** @description Presence or seat are confirmed, now or before; this is how it stands. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15037,7 +19980,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "msg": "Inscrição confirmada!",
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
+                     *       "msg": "Presença confirmada!",
                      *       "experience": {
                      *         "_id": "0199f3a0-0000-7000-8000-000000000611",
                      *         "title": "Oficina de luz natural",
@@ -15078,7 +20023,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                    "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15089,6 +20034,81 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalAttendedByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the call (clientId). */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Presence or seat are confirmed, now or before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
+                     *       "msg": "Presença confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceAttended"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -15516,7 +20536,12 @@ export interface operations {
     storeAttend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key minted when the code was read, the same for every attempt. */
+                "Idempotency-Key"?: string;
+                /** @description Owner mark of the queue entry. A mark of someone else answers outbox-wrong-owner. */
+                "X-Outbox-Owner"?: string;
+            };
             path: {
                 /** @description The experience. */
                 a: string;
@@ -15535,11 +20560,16 @@ export interface operations {
                 "application/json": {
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
                     categoryProfessionalPoints?: number;
+                    /**
+                     * Format: date-time
+                     * @description When the code was read, by the clock of the device, for a reading that waited there: it is judged by that moment or by now, whichever is better, confirms the presence of whoever has a seat, and takes no seat itself. Absent for a reading of now.
+                     */
+                    scannedAt?: string;
                 };
             };
         };
         responses: {
-            /** @description It was done, or had been done before; this is how it stands. */
+            /** @description Presence or seat are confirmed, now or before; this is how it stands. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15547,7 +20577,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "msg": "Inscrição confirmada!",
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
+                     *       "msg": "Presença confirmada!",
                      *       "experience": {
                      *         "_id": "0199f3a0-0000-7000-8000-000000000611",
                      *         "title": "Oficina de luz natural",
@@ -15588,7 +20620,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ExperienceSubscribed"];
+                    "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15599,6 +20631,81 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeAttendedByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the call (clientId). */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Presence or seat are confirmed, now or before; this is how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
+                     *       "msg": "Presença confirmada!",
+                     *       "experience": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
+                     *         "title": "Oficina de luz natural",
+                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
+                     *         "kind": "course",
+                     *         "category": {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
+                     *           "name": "Cursos",
+                     *           "type": "professional"
+                     *         },
+                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
+                     *         "points": 800,
+                     *         "minLevel": null,
+                     *         "seatsLeft": 12,
+                     *         "waitlistEnabled": true,
+                     *         "obstacle": null,
+                     *         "startsAt": "2026-12-05T12:00:00.000Z",
+                     *         "endsAt": "2026-12-05T15:00:00.000Z",
+                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
+                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
+                     *         "place": "Showroom Nascente",
+                     *         "subscription": null,
+                     *         "description": "Três horas com quem projeta a luz.",
+                     *         "terms": null,
+                     *         "address": "Rua das Nascentes, 100, São Paulo",
+                     *         "link": null,
+                     *         "levelPoints": [
+                     *           {
+                     *             "level": 2,
+                     *             "points": 600
+                     *           }
+                     *         ],
+                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
+                     *         "lateRefundPercent": 0,
+                     *         "attendancePoints": 50,
+                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
+                     *         "availablePoints": 1234
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExperienceAttended"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -15936,6 +21043,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportExperienceCategories: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Of this audience only. */
+                type?: "professional" | "shopkeeper";
+                active?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateExperienceCategory: {
         parameters: {
             query?: never;
@@ -16247,6 +21384,38 @@ export interface operations {
                     "application/json": components["schemas"]["AdminExperienceSaved"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportExperiences: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of the title. */
+                search?: string;
+                /** @description Of this audience only. */
+                type?: "professional" | "shopkeeper";
+                /** @description Of this category only. */
+                category?: string;
+                active?: boolean;
+                sort?: "title" | "-title" | "startsAt" | "-startsAt" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -32,5 +32,5 @@ export type BodyOf<K extends keyof operations> = operations[K] extends { request
 
 /** What a call answers when it succeeds. */
 export type Answer<K extends keyof operations> = operations[K] extends { responses: infer R }
-  ? { [Status in keyof R]: Status extends 200 | 201 ? Content<R[Status]> : never }[keyof R]
+  ? { [Status in keyof R]: Status extends 200 | 201 | 202 ? Content<R[Status]> : never }[keyof R]
   : never

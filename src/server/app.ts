@@ -12,6 +12,7 @@ import { answerError } from './http/refusals.ts'
 import { mountOperations, readBodies } from './http/router.ts'
 import { retireServiceWorker } from './http/retire-worker.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { answerShares } from './http/share-target.ts'
 import { serveTagManager } from './http/tag-manager.ts'
 import { checkXsrf, setXsrfCookie } from './http/xsrf.ts'
 import type { Services } from './services.ts'
@@ -86,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app, { secure: parts.config.publicUrl.startsWith('https:'), framed: tagManagerId !== null })
   if (tagManagerId !== null) serveTagManager(app, tagManagerId)
   if (!parts.config.serviceWorker) retireServiceWorker(app)
+  answerShares(app)
   app.setErrorHandler(answerError)
   await app.register(
     async (api) => {

@@ -4,12 +4,16 @@ import { acceleratorsHandlers } from './features/accelerators/accelerators.handl
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { adminsHandlers } from './features/admins/admins.handlers.ts'
+import { announcementsHandlers } from './features/announcements/announcements.handlers.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { campaignsHandlers } from './features/campaigns/campaigns.handlers.ts'
 import { configurationHandlers } from './features/configuration/configuration.handlers.ts'
 import { economicGroupsHandlers } from './features/economic-groups/economic-groups.handlers.ts'
 import { experiencesHandlers } from './features/experiences/experiences.handlers.ts'
 import { experienceCategoriesHandlers, experienceRegisterHandlers } from './features/experiences/register.handlers.ts'
+import { exportsHandlers } from './features/exports/exports.handlers.ts'
 import { faqHandlers } from './features/faq/faq.handlers.ts'
+import { figuresHandlers } from './features/figures/figures.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
 import { importsHandlers } from './features/imports/imports.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
@@ -18,6 +22,7 @@ import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { pointsHandlers } from './features/points/points.handlers.ts'
 import { pointsExtraHandlers } from './features/points-extra/points-extra.handlers.ts'
+import { pointsExtraApplyingHandlers, pointsExtraRegisterHandlers } from './features/points-extra/register.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { professionalsHandlers } from './features/professionals/professionals.handlers.ts'
@@ -35,13 +40,17 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...customersHandlers(services.customers),
     ...acceleratorsHandlers(services.accelerators),
     ...adminsHandlers(services.admins),
+    ...announcementsHandlers(services.announcements),
+    ...auditHandlers(services.audit),
     ...campaignsHandlers(services.campaigns),
     ...savedViewsHandlers(services.savedViews),
     ...configurationHandlers(services.configuration),
     ...experiencesHandlers(services.experiences),
     ...experienceCategoriesHandlers(services.experiences),
     ...experienceRegisterHandlers(services.experiences),
+    ...exportsHandlers(services.exports),
     ...faqHandlers(services.faq),
+    ...figuresHandlers(services.figures),
     ...homeHandlers(services.home),
     ...importsHandlers(services.imports),
     ...invitationsHandlers(services.invitations),
@@ -50,6 +59,8 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
     ...pointsExtraHandlers(services.pointsExtra),
+    ...pointsExtraRegisterHandlers(services.pointsExtra),
+    ...pointsExtraApplyingHandlers(services.pointsExtra),
     ...productsHandlers(services.products),
     ...privacyHandlers(services.privacy),
     ...professionalsHandlers(services.professionals),

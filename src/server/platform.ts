@@ -7,13 +7,19 @@ import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
 import { scheduleAbandoned } from './features/accounts/abandoned.ts'
 import { deploymentSecret } from './features/accounts/deployment-secret.ts'
+import { scheduleAnnouncements } from './features/announcements/announcements.jobs.ts'
 import { scheduleCustomers } from './features/customers/customers.jobs.ts'
-import { scheduleWaitlists } from './features/experiences/experiences.jobs.ts'
+import { scheduleExperiences } from './features/experiences/experiences.jobs.ts'
+import { scheduleExports } from './features/exports/exports.jobs.ts'
 import { scheduleImports } from './features/imports/imports.jobs.ts'
-import { schedulePoints } from './features/points/points.jobs.ts'
+import { scheduleNotices } from './features/notifications/notifications.jobs.ts'
+import { pushCarrier } from './features/notifications/push-carrier.ts'
+import { contactOf, pushKeys } from './features/notifications/push-keys.ts'
+import { schedulePoints, schedulePointsReminders } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { scheduleLeftUploads } from './http/upload-folders.ts'
 import { scheduleMails } from './mail/mail.jobs.ts'
 import { smtpMailer, terminalMailer } from './mail/mailer.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -65,7 +71,7 @@ async function filesOf(config: Config): Promise<FileStore> {
 }
 
 /** A job's faults are told here; a call's faults are told by the HTTP logger. */
-const jobLog: Log = {
+export const jobLog: Log = {
   info: () => undefined,
   warn: (facts, message) => void process.stderr.write(`${JSON.stringify({ level: 'warn', message, ...facts })}\n`),
   error: (facts, message) => void process.stderr.write(`${JSON.stringify({ level: 'error', message, ...facts })}\n`),
@@ -82,6 +88,10 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
   const services = createServices(deps, config)
   const logins = await firstData(services, config, voice.say)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : terminalMailer(voice.say)
+  // The keys devices subscribe with are those of the first start.
+  await pushKeys(storage.database.db)
+  const { publicUrl } = config
+  const carry = pushCarrier()
   let stopJobs: readonly (() => Promise<void>)[] = []
   return {
     config,
@@ -91,11 +101,16 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
     startJobs: () => {
       stopJobs = [
         schedulePoints(services.points, deps),
+        schedulePointsReminders(services.pointsReminders, deps),
         scheduleCustomers(services.customers, deps),
-        scheduleWaitlists(services.experiences, deps),
+        scheduleExperiences(services.experiences, deps),
         scheduleMails(deps, mailer),
         scheduleAbandoned(deps),
         scheduleImports(services.imports, deps),
+        scheduleAnnouncements(services.announcements, deps),
+        scheduleNotices({ ...deps, carry, publicUrl, contact: contactOf(config) }),
+        scheduleExports(services.exports, deps),
+        scheduleLeftUploads(deps),
       ]
     },
     close: async () => {

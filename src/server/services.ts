@@ -2,6 +2,8 @@
 import type { Deps } from './deps.ts'
 import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createAnnouncementsService } from './features/announcements/announcements.service.ts'
+import { createAuditTrail } from './features/audit/audit-trail.ts'
 import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
 import { createSavedViewsService } from './features/saved-views/saved-views.service.ts'
@@ -9,13 +11,16 @@ import { createCampaignsService } from './features/campaigns/campaigns.service.t
 import { createAdminsService } from './features/admins/admins.service.ts'
 import { createEconomicGroupsService } from './features/economic-groups/economic-groups.service.ts'
 import { createExperiencesService } from './features/experiences/experiences.service.ts'
+import { createExportsService } from './features/exports/exports.service.ts'
 import { createFaqService } from './features/faq/faq.service.ts'
+import { createFiguresService } from './features/figures/figures.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
+import { createPointsReminders } from './features/points/reminding.ts'
 import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
@@ -35,10 +40,12 @@ interface Options {
 export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService({ ...deps, settings })
+  const announcements = createAnnouncementsService({ ...deps, notifications })
   const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService(deps)
   const points = createPointsService({ ...deps, settings, accelerators })
   const pointsExtra = createPointsExtraService({ ...deps, points })
+  const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
   const home = createHomeService({ ...deps, campaigns })
   const experiences = createExperiencesService({ ...deps, points, notifications })
@@ -51,38 +58,38 @@ export function createServices(deps: Deps, options: Options) {
   const imports = createImportsService({ ...deps, stores, products })
   const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
   const profile = createProfileService({ ...deps, accounts })
-  const { publicUrl } = options
-  const professionals = createProfessionalsService({ ...deps, accounts, points, profile, publicUrl })
+  const professionals = createProfessionalsService({ ...deps, accounts, points, profile, publicUrl: options.publicUrl })
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
   const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
-  const privacy = createPrivacyService({ ...deps, accounts, customers, experiences, profile, invoices, points })
+  const people = { professionals, storeUsers, admins }
+  const lists = { stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
+  const exports = createExportsService({ ...deps, ...people, ...lists, figures, notifications })
+  const audit = createAuditTrail(deps)
+  const privacy = createPrivacyService({ ...deps, accounts, audit, customers, experiences, profile, invoices, points })
   return {
     deps,
+    ...people,
+    ...lists,
     settings,
     notifications,
+    announcements,
     faq,
-    accelerators,
     points,
-    pointsExtra,
-    campaigns,
+    pointsReminders: createPointsReminders({ ...deps, notifications }),
+    audit,
     savedViews: createSavedViewsService(deps),
     home,
-    products,
     invoices,
     invitations,
-    experiences,
     accounts,
-    admins,
     configuration,
-    stores,
+    exports,
     imports,
-    storeUsers,
-    professionals,
-    economicGroups,
     profile,
     privacy,
     customers,
+    figures,
   }
 }
 

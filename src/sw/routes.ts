@@ -4,6 +4,7 @@ import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { documentOf } from '#domain/people/document-of.ts'
 import { isMachine, machineOf } from './machines.ts'
 import { fromPreviousBuild } from './precache.ts'
+import { answerShare, isShare } from './share-target.ts'
 
 /**
  * Matched against path and search. Calls are not pages, and the tag manager's frame is none of ours; the CMS always comes
@@ -44,8 +45,12 @@ export function createRoutes(
   return router
 }
 
-/** Safari has sent empty bodies for uploads that passed through a worker: whatever is not GET is not even looked at. */
-export function answerFetch(router: Pick<Router, 'handleRequest'>, event: FetchEvent): void {
+/**
+ * Safari has sent empty bodies for uploads that passed through a worker: whatever is not GET is left alone, but for what
+ * another app shares, which Safari does not do.
+ */
+export function answerFetch(router: Pick<Router, 'handleRequest'>, event: FetchEvent, origin: string): void {
+  if (isShare(event.request, origin)) return event.respondWith(answerShare(event.request))
   if (event.request.method !== 'GET') return
   const answer = router.handleRequest({ event, request: event.request })
   if (answer) event.respondWith(answer)

@@ -91,6 +91,43 @@ test('uploads, calls and CMS chunks are not touched', async () => {
   expect(worker.ask('https://elsewhere.example/assets/index-A.js')).toBeUndefined()
 })
 
+const share = (worker: WorkerScope, ...names: string[]) => {
+  const body = new FormData()
+  for (const name of names) body.append('files', new File([name], name, { type: 'image/png' }))
+  return worker.ask('/share-target', { method: 'POST', body })
+}
+const landing = async (answer: Promise<Response> | undefined) => {
+  const { status, headers } = (await answer) ?? new Response()
+  return [status, headers.get('location')]
+}
+
+test('what another app shares is on disk before the page that takes it is shown', async () => {
+  const worker = await install(files('index-A.js'))
+  const drawer = [303, 'https://nascente.exemplo/invoices?enviar=sim']
+  expect(await landing(share(worker, 'a.png', 'b.png'))).toEqual(drawer)
+  // The browser ended the worker meanwhile.
+  expect(await landing(share(await install(files('index-A.js')), 'c.png'))).toEqual(drawer)
+  const { followSharedFiles } = await import('#client/shared-files/shared-files.ts')
+  const names = await new Promise<string[]>((done) => {
+    const end = followSharedFiles(async (shared) => {
+      end()
+      return Promise.resolve(done(shared.map(({ file }) => file.name)))
+    })
+  })
+  expect(names).toEqual(['a.png', 'b.png', 'c.png'])
+  expect(asked).toEqual([])
+})
+
+test('shared files that cannot be kept are told where they can be picked', async () => {
+  const worker = await install(files('index-A.js'))
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  expect(await landing(share(worker, 'a.png'))).toEqual([303, 'https://nascente.exemplo/invoices?enviar=sem-arquivos'])
+})
+
 test('a tab of the build before still finds its lazy routes, for one version', async () => {
   await install(files('index-A.js', 'points-A.js', 'same.js'))
   const second = await install(files('index-B.js', 'points-B.js', 'same.js'))

@@ -63,9 +63,15 @@ async function start(root: HTMLElement): Promise<void> {
   }
   delete document.documentElement.dataset['waiting']
   app.start({
-    onUnsent: (count) => void showBadge(count),
+    onWaiting: (count) => void showBadge(count),
+    onOpen: (href) => void router.navigate({ href }),
     makeSmaller: async (page) => (await import('#web/device/smaller-photo.ts')).makeSmaller(page),
   })
+  // Launches wait in the browser until they are asked for; the first screen need not wait for them.
+  if ('launchQueue' in window)
+    void import('#web/device/launches.ts')
+      .then(({ followLaunches }) => followLaunches((path) => location.assign(path)))
+      .catch(() => undefined)
 }
 
 const root = document.querySelector<HTMLElement>('#root')

@@ -38,9 +38,12 @@ import { Route as StoreRegulationRouteImport } from './routes/store-regulation'
 import { Route as XmlViewerRouteImport } from './routes/xml-viewer'
 import { Route as YourPointsRouteImport } from './routes/your-points'
 import { Route as CmsAcceleratorsRouteImport } from './routes/cms/accelerators'
+import { Route as CmsAnnouncementsRouteImport } from './routes/cms/announcements'
+import { Route as CmsAuditRouteImport } from './routes/cms/audit'
 import { Route as CmsCampaignsRouteImport } from './routes/cms/campaigns'
 import { Route as CmsConfigRouteImport } from './routes/cms/config'
 import { Route as CmsDashboardRouteImport } from './routes/cms/dashboard'
+import { Route as CmsExportsRouteImport } from './routes/cms/exports'
 import { Route as CmsForgotPasswordRouteImport } from './routes/cms/forgot-password'
 import { Route as CmsLoginRouteImport } from './routes/cms/login'
 import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications'
@@ -51,16 +54,29 @@ import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
 import { Route as CmsExperiencesIdRouteImport } from './routes/cms/experiences.$id'
+import { Route as CmsExtraPointsIdRouteImport } from './routes/cms/extra-points.$id'
+import { Route as CmsFiguresFigureRouteImport } from './routes/cms/figures.$figure'
 import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/index'
 import { Route as CmsProductsImportRouteImport } from './routes/cms/products/import'
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
 import { Route as CmsProfessionalsExperiencesRouteImport } from './routes/cms/professionals.experiences'
 import { Route as CmsProfessionalsExperiencesTypesRouteImport } from './routes/cms/professionals.experiences-types'
+import { Route as CmsProfessionalsExtraPointsRouteImport } from './routes/cms/professionals.extra-points'
+import { Route as CmsProfessionalsExtraPointsHistoryRouteImport } from './routes/cms/professionals.extra-points-history'
+import { Route as CmsReportsIndexRouteImport } from './routes/cms/reports.index'
+import { Route as CmsReportsExportSpecificationsRouteImport } from './routes/cms/reports.export-specifications'
+import { Route as CmsReportsExportStoreUsersRouteImport } from './routes/cms/reports.export-store-users'
+import { Route as CmsReportsPointsLiabilityRouteImport } from './routes/cms/reports.points-liability'
+import { Route as CmsReportsProfessionalsConstructionRankingRouteImport } from './routes/cms/reports.professionals-construction-ranking'
+import { Route as CmsReportsProfessionalsRankingRouteImport } from './routes/cms/reports.professionals-ranking'
+import { Route as CmsReportsStoreRankingRouteImport } from './routes/cms/reports.store-ranking'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
 import { Route as CmsShopkeepersExperiencesRouteImport } from './routes/cms/shopkeepers.experiences'
 import { Route as CmsShopkeepersExperiencesTypesRouteImport } from './routes/cms/shopkeepers.experiences-types'
+import { Route as CmsShopkeepersExtraPointsRouteImport } from './routes/cms/shopkeepers.extra-points'
+import { Route as CmsShopkeepersExtraPointsHistoryRouteImport } from './routes/cms/shopkeepers.extra-points-history'
 import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepers.import'
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
@@ -212,6 +228,16 @@ const CmsAcceleratorsRoute = CmsAcceleratorsRouteImport.update({
   path: '/cms/accelerators',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsAnnouncementsRoute = CmsAnnouncementsRouteImport.update({
+  id: '/cms/announcements',
+  path: '/cms/announcements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsAuditRoute = CmsAuditRouteImport.update({
+  id: '/cms/audit',
+  path: '/cms/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsCampaignsRoute = CmsCampaignsRouteImport.update({
   id: '/cms/campaigns',
   path: '/cms/campaigns',
@@ -225,6 +251,11 @@ const CmsConfigRoute = CmsConfigRouteImport.update({
 const CmsDashboardRoute = CmsDashboardRouteImport.update({
   id: '/cms/dashboard',
   path: '/cms/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsExportsRoute = CmsExportsRouteImport.update({
+  id: '/cms/exports',
+  path: '/cms/exports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsForgotPasswordRoute = CmsForgotPasswordRouteImport.update({
@@ -277,6 +308,16 @@ const CmsExperiencesIdRoute = CmsExperiencesIdRouteImport.update({
   path: '/cms/experiences/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsExtraPointsIdRoute = CmsExtraPointsIdRouteImport.update({
+  id: '/cms/extra-points/$id',
+  path: '/cms/extra-points/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsFiguresFigureRoute = CmsFiguresFigureRouteImport.update({
+  id: '/cms/figures/$figure',
+  path: '/cms/figures/$figure',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsProductsIndexRoute = CmsProductsIndexRouteImport.update({
   id: '/cms/products/',
   path: '/cms/products/',
@@ -309,6 +350,58 @@ const CmsProfessionalsExperiencesTypesRoute =
     path: '/cms/professionals/experiences-types',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CmsProfessionalsExtraPointsRoute =
+  CmsProfessionalsExtraPointsRouteImport.update({
+    id: '/cms/professionals/extra-points',
+    path: '/cms/professionals/extra-points',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsProfessionalsExtraPointsHistoryRoute =
+  CmsProfessionalsExtraPointsHistoryRouteImport.update({
+    id: '/cms/professionals/extra-points-history',
+    path: '/cms/professionals/extra-points-history',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsIndexRoute = CmsReportsIndexRouteImport.update({
+  id: '/cms/reports/',
+  path: '/cms/reports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsReportsExportSpecificationsRoute =
+  CmsReportsExportSpecificationsRouteImport.update({
+    id: '/cms/reports/export-specifications',
+    path: '/cms/reports/export-specifications',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsExportStoreUsersRoute =
+  CmsReportsExportStoreUsersRouteImport.update({
+    id: '/cms/reports/export-store-users',
+    path: '/cms/reports/export-store-users',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsPointsLiabilityRoute =
+  CmsReportsPointsLiabilityRouteImport.update({
+    id: '/cms/reports/points-liability',
+    path: '/cms/reports/points-liability',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsProfessionalsConstructionRankingRoute =
+  CmsReportsProfessionalsConstructionRankingRouteImport.update({
+    id: '/cms/reports/professionals-construction-ranking',
+    path: '/cms/reports/professionals-construction-ranking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsProfessionalsRankingRoute =
+  CmsReportsProfessionalsRankingRouteImport.update({
+    id: '/cms/reports/professionals-ranking',
+    path: '/cms/reports/professionals-ranking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsStoreRankingRoute = CmsReportsStoreRankingRouteImport.update({
+  id: '/cms/reports/store-ranking',
+  path: '/cms/reports/store-ranking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   id: '/cms/shopkeepers/',
   path: '/cms/shopkeepers/',
@@ -330,6 +423,18 @@ const CmsShopkeepersExperiencesTypesRoute =
   CmsShopkeepersExperiencesTypesRouteImport.update({
     id: '/cms/shopkeepers/experiences-types',
     path: '/cms/shopkeepers/experiences-types',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsShopkeepersExtraPointsRoute =
+  CmsShopkeepersExtraPointsRouteImport.update({
+    id: '/cms/shopkeepers/extra-points',
+    path: '/cms/shopkeepers/extra-points',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsShopkeepersExtraPointsHistoryRoute =
+  CmsShopkeepersExtraPointsHistoryRouteImport.update({
+    id: '/cms/shopkeepers/extra-points-history',
+    path: '/cms/shopkeepers/extra-points-history',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CmsShopkeepersImportRoute = CmsShopkeepersImportRouteImport.update({
@@ -388,9 +493,12 @@ export interface FileRoutesByFullPath {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/exports': typeof CmsExportsRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
@@ -401,18 +509,31 @@ export interface FileRoutesByFullPath {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/cms/experiences/$id': typeof CmsExperiencesIdRoute
+  '/cms/extra-points/$id': typeof CmsExtraPointsIdRoute
+  '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
+  '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
+  '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
+  '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
+  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
+  '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
+  '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
+  '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
+  '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/professionals/': typeof CmsProfessionalsIndexRoute
+  '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -447,9 +568,12 @@ export interface FileRoutesByTo {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/exports': typeof CmsExportsRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
@@ -460,18 +584,31 @@ export interface FileRoutesByTo {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/cms/experiences/$id': typeof CmsExperiencesIdRoute
+  '/cms/extra-points/$id': typeof CmsExtraPointsIdRoute
+  '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
+  '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
+  '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
+  '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
+  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
+  '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
+  '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
+  '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
+  '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products': typeof CmsProductsIndexRoute
   '/cms/professionals': typeof CmsProfessionalsIndexRoute
+  '/cms/reports': typeof CmsReportsIndexRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -507,9 +644,12 @@ export interface FileRoutesById {
   '/xml-viewer': typeof XmlViewerRoute
   '/your-points': typeof YourPointsRoute
   '/cms/accelerators': typeof CmsAcceleratorsRoute
+  '/cms/announcements': typeof CmsAnnouncementsRoute
+  '/cms/audit': typeof CmsAuditRoute
   '/cms/campaigns': typeof CmsCampaignsRoute
   '/cms/config': typeof CmsConfigRoute
   '/cms/dashboard': typeof CmsDashboardRoute
+  '/cms/exports': typeof CmsExportsRoute
   '/cms/forgot-password': typeof CmsForgotPasswordRoute
   '/cms/login': typeof CmsLoginRoute
   '/cms/notifications': typeof CmsNotificationsRoute
@@ -520,18 +660,31 @@ export interface FileRoutesById {
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/cms/experiences/$id': typeof CmsExperiencesIdRoute
+  '/cms/extra-points/$id': typeof CmsExtraPointsIdRoute
+  '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
+  '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
+  '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
+  '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
+  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
+  '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
+  '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
+  '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
+  '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
   '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/professionals/': typeof CmsProfessionalsIndexRoute
+  '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
@@ -568,9 +721,12 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/announcements'
+    | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
     | '/cms/dashboard'
+    | '/cms/exports'
     | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
@@ -581,18 +737,31 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences/'
     | '/cms/experiences/$id'
+    | '/cms/extra-points/$id'
+    | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
+    | '/cms/professionals/extra-points'
+    | '/cms/professionals/extra-points-history'
+    | '/cms/reports/export-specifications'
+    | '/cms/reports/export-store-users'
+    | '/cms/reports/points-liability'
+    | '/cms/reports/professionals-construction-ranking'
+    | '/cms/reports/professionals-ranking'
+    | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
+    | '/cms/shopkeepers/extra-points'
+    | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
     | '/cms/professionals/'
+    | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -627,9 +796,12 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/announcements'
+    | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
     | '/cms/dashboard'
+    | '/cms/exports'
     | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
@@ -640,18 +812,31 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences'
     | '/cms/experiences/$id'
+    | '/cms/extra-points/$id'
+    | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
+    | '/cms/professionals/extra-points'
+    | '/cms/professionals/extra-points-history'
+    | '/cms/reports/export-specifications'
+    | '/cms/reports/export-store-users'
+    | '/cms/reports/points-liability'
+    | '/cms/reports/professionals-construction-ranking'
+    | '/cms/reports/professionals-ranking'
+    | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
+    | '/cms/shopkeepers/extra-points'
+    | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products'
     | '/cms/professionals'
+    | '/cms/reports'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
     | '/experiences/qrcode/$a/$b'
@@ -686,9 +871,12 @@ export interface FileRouteTypes {
     | '/xml-viewer'
     | '/your-points'
     | '/cms/accelerators'
+    | '/cms/announcements'
+    | '/cms/audit'
     | '/cms/campaigns'
     | '/cms/config'
     | '/cms/dashboard'
+    | '/cms/exports'
     | '/cms/forgot-password'
     | '/cms/login'
     | '/cms/notifications'
@@ -699,18 +887,31 @@ export interface FileRouteTypes {
     | '/experiences/$id'
     | '/experiences/'
     | '/cms/experiences/$id'
+    | '/cms/extra-points/$id'
+    | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
+    | '/cms/professionals/extra-points'
+    | '/cms/professionals/extra-points-history'
+    | '/cms/reports/export-specifications'
+    | '/cms/reports/export-store-users'
+    | '/cms/reports/points-liability'
+    | '/cms/reports/professionals-construction-ranking'
+    | '/cms/reports/professionals-ranking'
+    | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
+    | '/cms/shopkeepers/extra-points'
+    | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
     | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
     | '/cms/professionals/'
+    | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
     | '/experiences/qrcode/$a/$b'
@@ -746,9 +947,12 @@ export interface RootRouteChildren {
   XmlViewerRoute: typeof XmlViewerRoute
   YourPointsRoute: typeof YourPointsRoute
   CmsAcceleratorsRoute: typeof CmsAcceleratorsRoute
+  CmsAnnouncementsRoute: typeof CmsAnnouncementsRoute
+  CmsAuditRoute: typeof CmsAuditRoute
   CmsCampaignsRoute: typeof CmsCampaignsRoute
   CmsConfigRoute: typeof CmsConfigRoute
   CmsDashboardRoute: typeof CmsDashboardRoute
+  CmsExportsRoute: typeof CmsExportsRoute
   CmsForgotPasswordRoute: typeof CmsForgotPasswordRoute
   CmsLoginRoute: typeof CmsLoginRoute
   CmsNotificationsRoute: typeof CmsNotificationsRoute
@@ -759,18 +963,31 @@ export interface RootRouteChildren {
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
   CmsExperiencesIdRoute: typeof CmsExperiencesIdRoute
+  CmsExtraPointsIdRoute: typeof CmsExtraPointsIdRoute
+  CmsFiguresFigureRoute: typeof CmsFiguresFigureRoute
   CmsProductsImportRoute: typeof CmsProductsImportRoute
   CmsProductsListRoute: typeof CmsProductsListRoute
   CmsProfessionalsExperiencesRoute: typeof CmsProfessionalsExperiencesRoute
   CmsProfessionalsExperiencesTypesRoute: typeof CmsProfessionalsExperiencesTypesRoute
+  CmsProfessionalsExtraPointsRoute: typeof CmsProfessionalsExtraPointsRoute
+  CmsProfessionalsExtraPointsHistoryRoute: typeof CmsProfessionalsExtraPointsHistoryRoute
+  CmsReportsExportSpecificationsRoute: typeof CmsReportsExportSpecificationsRoute
+  CmsReportsExportStoreUsersRoute: typeof CmsReportsExportStoreUsersRoute
+  CmsReportsPointsLiabilityRoute: typeof CmsReportsPointsLiabilityRoute
+  CmsReportsProfessionalsConstructionRankingRoute: typeof CmsReportsProfessionalsConstructionRankingRoute
+  CmsReportsProfessionalsRankingRoute: typeof CmsReportsProfessionalsRankingRoute
+  CmsReportsStoreRankingRoute: typeof CmsReportsStoreRankingRoute
   CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
   CmsShopkeepersExperiencesRoute: typeof CmsShopkeepersExperiencesRoute
   CmsShopkeepersExperiencesTypesRoute: typeof CmsShopkeepersExperiencesTypesRoute
+  CmsShopkeepersExtraPointsRoute: typeof CmsShopkeepersExtraPointsRoute
+  CmsShopkeepersExtraPointsHistoryRoute: typeof CmsShopkeepersExtraPointsHistoryRoute
   CmsShopkeepersImportRoute: typeof CmsShopkeepersImportRoute
   CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsProductsIndexRoute: typeof CmsProductsIndexRoute
   CmsProfessionalsIndexRoute: typeof CmsProfessionalsIndexRoute
+  CmsReportsIndexRoute: typeof CmsReportsIndexRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
@@ -981,6 +1198,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsAcceleratorsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/announcements': {
+      id: '/cms/announcements'
+      path: '/cms/announcements'
+      fullPath: '/cms/announcements'
+      preLoaderRoute: typeof CmsAnnouncementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/audit': {
+      id: '/cms/audit'
+      path: '/cms/audit'
+      fullPath: '/cms/audit'
+      preLoaderRoute: typeof CmsAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/campaigns': {
       id: '/cms/campaigns'
       path: '/cms/campaigns'
@@ -1000,6 +1231,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/dashboard'
       fullPath: '/cms/dashboard'
       preLoaderRoute: typeof CmsDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/exports': {
+      id: '/cms/exports'
+      path: '/cms/exports'
+      fullPath: '/cms/exports'
+      preLoaderRoute: typeof CmsExportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/forgot-password': {
@@ -1072,6 +1310,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsExperiencesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/extra-points/$id': {
+      id: '/cms/extra-points/$id'
+      path: '/cms/extra-points/$id'
+      fullPath: '/cms/extra-points/$id'
+      preLoaderRoute: typeof CmsExtraPointsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/figures/$figure': {
+      id: '/cms/figures/$figure'
+      path: '/cms/figures/$figure'
+      fullPath: '/cms/figures/$figure'
+      preLoaderRoute: typeof CmsFiguresFigureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/products/': {
       id: '/cms/products/'
       path: '/cms/products'
@@ -1114,6 +1366,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProfessionalsExperiencesTypesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/professionals/extra-points': {
+      id: '/cms/professionals/extra-points'
+      path: '/cms/professionals/extra-points'
+      fullPath: '/cms/professionals/extra-points'
+      preLoaderRoute: typeof CmsProfessionalsExtraPointsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/professionals/extra-points-history': {
+      id: '/cms/professionals/extra-points-history'
+      path: '/cms/professionals/extra-points-history'
+      fullPath: '/cms/professionals/extra-points-history'
+      preLoaderRoute: typeof CmsProfessionalsExtraPointsHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/': {
+      id: '/cms/reports/'
+      path: '/cms/reports'
+      fullPath: '/cms/reports/'
+      preLoaderRoute: typeof CmsReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/export-specifications': {
+      id: '/cms/reports/export-specifications'
+      path: '/cms/reports/export-specifications'
+      fullPath: '/cms/reports/export-specifications'
+      preLoaderRoute: typeof CmsReportsExportSpecificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/export-store-users': {
+      id: '/cms/reports/export-store-users'
+      path: '/cms/reports/export-store-users'
+      fullPath: '/cms/reports/export-store-users'
+      preLoaderRoute: typeof CmsReportsExportStoreUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/points-liability': {
+      id: '/cms/reports/points-liability'
+      path: '/cms/reports/points-liability'
+      fullPath: '/cms/reports/points-liability'
+      preLoaderRoute: typeof CmsReportsPointsLiabilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/professionals-construction-ranking': {
+      id: '/cms/reports/professionals-construction-ranking'
+      path: '/cms/reports/professionals-construction-ranking'
+      fullPath: '/cms/reports/professionals-construction-ranking'
+      preLoaderRoute: typeof CmsReportsProfessionalsConstructionRankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/professionals-ranking': {
+      id: '/cms/reports/professionals-ranking'
+      path: '/cms/reports/professionals-ranking'
+      fullPath: '/cms/reports/professionals-ranking'
+      preLoaderRoute: typeof CmsReportsProfessionalsRankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/store-ranking': {
+      id: '/cms/reports/store-ranking'
+      path: '/cms/reports/store-ranking'
+      fullPath: '/cms/reports/store-ranking'
+      preLoaderRoute: typeof CmsReportsStoreRankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/shopkeepers/': {
       id: '/cms/shopkeepers/'
       path: '/cms/shopkeepers'
@@ -1140,6 +1455,20 @@ declare module '@tanstack/react-router' {
       path: '/cms/shopkeepers/experiences-types'
       fullPath: '/cms/shopkeepers/experiences-types'
       preLoaderRoute: typeof CmsShopkeepersExperiencesTypesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/extra-points': {
+      id: '/cms/shopkeepers/extra-points'
+      path: '/cms/shopkeepers/extra-points'
+      fullPath: '/cms/shopkeepers/extra-points'
+      preLoaderRoute: typeof CmsShopkeepersExtraPointsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/extra-points-history': {
+      id: '/cms/shopkeepers/extra-points-history'
+      path: '/cms/shopkeepers/extra-points-history'
+      fullPath: '/cms/shopkeepers/extra-points-history'
+      preLoaderRoute: typeof CmsShopkeepersExtraPointsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/shopkeepers/import': {
@@ -1210,9 +1539,12 @@ const rootRouteChildren: RootRouteChildren = {
   XmlViewerRoute: XmlViewerRoute,
   YourPointsRoute: YourPointsRoute,
   CmsAcceleratorsRoute: CmsAcceleratorsRoute,
+  CmsAnnouncementsRoute: CmsAnnouncementsRoute,
+  CmsAuditRoute: CmsAuditRoute,
   CmsCampaignsRoute: CmsCampaignsRoute,
   CmsConfigRoute: CmsConfigRoute,
   CmsDashboardRoute: CmsDashboardRoute,
+  CmsExportsRoute: CmsExportsRoute,
   CmsForgotPasswordRoute: CmsForgotPasswordRoute,
   CmsLoginRoute: CmsLoginRoute,
   CmsNotificationsRoute: CmsNotificationsRoute,
@@ -1223,18 +1555,33 @@ const rootRouteChildren: RootRouteChildren = {
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,
   CmsExperiencesIdRoute: CmsExperiencesIdRoute,
+  CmsExtraPointsIdRoute: CmsExtraPointsIdRoute,
+  CmsFiguresFigureRoute: CmsFiguresFigureRoute,
   CmsProductsImportRoute: CmsProductsImportRoute,
   CmsProductsListRoute: CmsProductsListRoute,
   CmsProfessionalsExperiencesRoute: CmsProfessionalsExperiencesRoute,
   CmsProfessionalsExperiencesTypesRoute: CmsProfessionalsExperiencesTypesRoute,
+  CmsProfessionalsExtraPointsRoute: CmsProfessionalsExtraPointsRoute,
+  CmsProfessionalsExtraPointsHistoryRoute:
+    CmsProfessionalsExtraPointsHistoryRoute,
+  CmsReportsExportSpecificationsRoute: CmsReportsExportSpecificationsRoute,
+  CmsReportsExportStoreUsersRoute: CmsReportsExportStoreUsersRoute,
+  CmsReportsPointsLiabilityRoute: CmsReportsPointsLiabilityRoute,
+  CmsReportsProfessionalsConstructionRankingRoute:
+    CmsReportsProfessionalsConstructionRankingRoute,
+  CmsReportsProfessionalsRankingRoute: CmsReportsProfessionalsRankingRoute,
+  CmsReportsStoreRankingRoute: CmsReportsStoreRankingRoute,
   CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
   CmsShopkeepersExperiencesRoute: CmsShopkeepersExperiencesRoute,
   CmsShopkeepersExperiencesTypesRoute: CmsShopkeepersExperiencesTypesRoute,
+  CmsShopkeepersExtraPointsRoute: CmsShopkeepersExtraPointsRoute,
+  CmsShopkeepersExtraPointsHistoryRoute: CmsShopkeepersExtraPointsHistoryRoute,
   CmsShopkeepersImportRoute: CmsShopkeepersImportRoute,
   CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsProductsIndexRoute: CmsProductsIndexRoute,
   CmsProfessionalsIndexRoute: CmsProfessionalsIndexRoute,
+  CmsReportsIndexRoute: CmsReportsIndexRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,

@@ -5,11 +5,19 @@ import { PageCrash } from '#web/shell/crash.tsx'
 import { routeTree as memberRoutes } from './routeTree.gen.ts?members'
 
 /**
- * The pages of the CMS come only to who goes there. Both trees hang on the one root, so that the one that was loaded last
- * is the router's: call it before the router is made.
+ * The pages of the CMS, and the words they alone need, come only to who goes there. Both trees hang on the one root, so
+ * that the one that was loaded last is the router's: call it before the router is made.
  */
-export const loadRoutes = async (cms: boolean): Promise<typeof memberRoutes> =>
-  cms ? (await import('./routeTree.gen.ts')).routeTree : memberRoutes
+export async function loadRoutes(cms: boolean): Promise<typeof memberRoutes> {
+  if (!cms) return memberRoutes
+  const [{ routeTree }, { adminRefusals }, { learnRefusals }] = await Promise.all([
+    import('./routeTree.gen.ts'),
+    import('#web/i18n/admin-refusal-text.ts'),
+    import('#web/i18n/refusal-text.ts'),
+  ])
+  learnRefusals(adminRefusals)
+  return routeTree
+}
 
 export interface AppRoutes {
   readonly routeTree: typeof memberRoutes

@@ -3,7 +3,7 @@ import type { Answer } from './answer-classifier.ts'
 import type { VaultSession } from './vault.ts'
 
 /** Shopkeepers use the paths of their store (second document of the specification, section 6). */
-export const memberPath = ({ userType }: VaultSession, noun: 'invoices' | 'points-extra'): string =>
+export const memberPath = ({ userType }: VaultSession, noun: 'invoices' | 'points-extra' | 'experiences'): string =>
   `${userType === 'shopkeeper' ? '/stores' : '/professional'}/${noun}`
 
 export const headersOf = ({ token, userType, language }: VaultSession): Record<string, string> => ({

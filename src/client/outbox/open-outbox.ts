@@ -8,6 +8,7 @@ import { createOutboxRunner } from './outbox-runner.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createProbe } from './network.ts'
+import { createAttendanceSender } from './send-attendance.ts'
 import { createInvoiceSender } from './send-invoice.ts'
 import { createReadingSender } from './send-reading.ts'
 import { webVaultCrypto } from './vault-crypto.ts'
@@ -41,7 +42,11 @@ export function openOutbox({ by, app, baseUrl, onSignedOut }: OutboxSettings): O
     moment,
     newId,
     onSignedOut,
-    senders: { invoice: createInvoiceSender(network), 'points-extra': createReadingSender(network) },
+    senders: {
+      invoice: createInvoiceSender(network),
+      'points-extra': createReadingSender(network),
+      attendance: createAttendanceSender(network),
+    },
     locks: 'locks' in navigator ? navigator.locks : null,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     random: Math.random,

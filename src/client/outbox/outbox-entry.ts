@@ -9,14 +9,36 @@ export type InvoiceFields = Omit<BodyOf<'professionalSendInvoice'>, 'pages' | 'c
 /** What the code of a promotion said; the instant of the reading is the entry's. */
 export type PointsExtraFields = Omit<BodyOf<'professionalApplyPointsExtra'>, 'scannedAt'>
 
+/** What the code at an entrance said; the instant of the reading is the entry's. */
+export interface AttendanceFields {
+  readonly experienceId: string
+  /** The secret of the code. */
+  readonly token: string
+}
+
 /** What each kind of entry carries besides its pages. */
 export interface FieldsOf {
   invoice: InvoiceFields
   'points-extra': PointsExtraFields
+  attendance: AttendanceFields
 }
 
 export type OutboxKind = keyof FieldsOf
 export type Fields = FieldsOf[OutboxKind]
+
+export type ReadingKind = Exclude<OutboxKind, 'invoice'>
+
+interface ReadingOf<Kind extends ReadingKind> {
+  /** Minted when the code was read. */
+  readonly id: string
+  readonly kind: Kind
+  readonly fields: FieldsOf[Kind]
+  /** When it was read, in milliseconds since 1970. */
+  readonly capturedAt: number
+}
+
+/** A code that was read. */
+export type Reading = { [Kind in ReadingKind]: ReadingOf<Kind> }[ReadingKind]
 
 export type PageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | 'application/xml'
 
@@ -84,7 +106,8 @@ export type Stage =
   | OpenStage
   | { readonly state: 'cancelled'; readonly at: number; readonly before: OpenStage }
   /**
-   * A receipt: the bytes are gone. `invoiceId` is what the server made of it, for a code the credit of its promotion.
+   * A receipt: the bytes are gone. `invoiceId` is what the server made of it: for the code of a promotion the
+   * credit, for that of an entrance the subscription.
    * `withoutEdits` when it had arrived before the last edits, which did not travel.
    */
   | { readonly state: 'sent'; readonly at: number; readonly invoiceId: string; readonly withoutEdits: boolean }

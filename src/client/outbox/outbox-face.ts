@@ -1,13 +1,5 @@
 /** What page and worker may ask of the outbox. `open-outbox.ts` makes one from the browser, `outbox.ts` from parts. */
-import type {
-  FieldsOf,
-  InvoiceFields,
-  OutboxEntry,
-  OutboxKind,
-  Page,
-  PageInfo,
-  PointsExtraFields,
-} from './outbox-entry.ts'
+import type { FieldsOf, InvoiceFields, OutboxEntry, OutboxKind, Page, PageInfo, Reading } from './outbox-entry.ts'
 import type { DrainReason, DrainResult } from './outbox-runner.ts'
 import type { Vault } from './vault.ts'
 
@@ -72,10 +64,10 @@ export interface Outbox extends Drafts {
   /** Puts a sending into the queue without a draft; resolves when it is on disk. Call `drain('enqueued')` after it. */
   enqueue(sending: { fields: InvoiceFields; pages: readonly Page[]; capturedAt?: number }): Promise<OutboxItem>
   /**
-   * Puts the reading of a promotion's code into the queue, under the key that was minted when it was read. A code that
-   * waits already is not put there twice: the answer is the entry it has. Call `drain('enqueued')` after it.
+   * Puts the reading of a code into the queue, under the key that was minted when it was read. A code that waits already
+   * is not put there twice: the answer is the entry it has. Call `drain('enqueued')` after it.
    */
-  enqueueReading(reading: { id: string; fields: PointsExtraFields; capturedAt: number }): Promise<OutboxItem>
+  enqueueReading(reading: Reading): Promise<OutboxItem>
   /** Turns a draft into an entry, without moving its bytes; a second call answers the same entry, null when neither is there. */
   enqueueDraft(id: string): Promise<OutboxItem | null>
   /** Entries of the person signed in, newest first, receipts of the last 30 days included; empty when nobody is. */

@@ -1,7 +1,7 @@
 /** The outbox as page and worker use it: drafts, entries, their pages and the drain, for the person signed in. */
 import type { Changes } from './outbox-changes.ts'
 import { newEntry, pageName, sizeOf } from './outbox-entry.ts'
-import type { Moment, OutboxEntry, Page, PageInfo, PointsExtraFields } from './outbox-entry.ts'
+import type { FieldsOf, Moment, OutboxEntry, Page, PageInfo, Reading, ReadingKind } from './outbox-entry.ts'
 import type { Drafts, Outbox, OutboxItem, Rescue } from './outbox-face.ts'
 import { isTakenBack, undoWindow } from './outbox-queue.ts'
 import type { OutboxRunner } from './outbox-runner.ts'
@@ -27,9 +27,14 @@ async function toItem({ owner: _owner, ...entry }: OutboxEntry, box: Strongbox):
   const { id, kind, fields, stage } = entry
   const undoUntil = stage.state === 'cancelled' ? stage.at + undoWindow : null
   const facts = { ...entry, size: sizeOf(entry), undoUntil }
-  return kind === 'invoice'
-    ? { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
-    : { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+  switch (kind) {
+    case 'invoice':
+      return { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+    case 'points-extra':
+      return { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+    case 'attendance':
+      return { ...facts, kind, fields: await box.openFields<typeof kind>(id, fields) }
+  }
 }
 
 /** Numbers the pages from `first` on and seals them, one by one: a phone has little memory. */
@@ -44,12 +49,17 @@ async function sealPages(box: Strongbox, id: string, { pages, first }: { pages: 
   return { pages: infos, parts }
 }
 
+/** What all readings of one code have in common. */
+const codeOf = (fields: FieldsOf[ReadingKind]) =>
+  // The secret belongs to it: a reading of an old poster must not stand in the way of one of the right one.
+  'experienceId' in fields ? `${fields.experienceId}/${fields.token}` : fields.pointsExtraId
+
 /** The entry under which a code waits already. */
-async function findReading(store: OutboxStore, box: Strongbox, { pointsExtraId }: PointsExtraFields) {
+async function findReading(store: OutboxStore, box: Strongbox, { kind, fields }: Reading) {
   for (const entry of (await store.list())?.entries ?? []) {
-    if (entry.owner !== box.owner || entry.kind !== 'points-extra' || isOver(entry)) continue
+    if (entry.owner !== box.owner || entry.kind !== kind || isOver(entry)) continue
     const item = await toItem(entry, box)
-    if (item.kind === 'points-extra' && item.fields?.pointsExtraId === pointsExtraId) return item
+    if (item.kind !== 'invoice' && item.fields && codeOf(item.fields) === codeOf(fields)) return item
   }
   return undefined
 }
@@ -77,11 +87,12 @@ function writing({ vault, store, changes, moment, newId }: OutboxParts) {
       return tell(await toItem(entry, box))
     },
 
-    async enqueueReading({ id, fields, capturedAt }) {
+    async enqueueReading(reading) {
       const box = await vault.unlock()
-      const waiting = await findReading(store, box, fields)
+      const waiting = await findReading(store, box, reading)
       if (waiting !== undefined) return waiting
-      const whose = { id, owner: box.owner, kind: 'points-extra' } as const
+      const { id, kind, fields, capturedAt } = reading
+      const whose = { id, owner: box.owner, kind }
       const entry = newEntry({ ...whose, capturedAt, pages: [], fields: await box.sealFields(id, fields) }, moment())
       await store.add(entry, [])
       return tell(await toItem(entry, box))

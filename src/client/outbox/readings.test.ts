@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { enter, phone, photograph } from './model/people.ts'
+import { createAttendanceSender } from './send-attendance.ts'
 import { createReadingSender } from './send-reading.ts'
 
 const promotion = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const reading = (number: number, capturedAt = 0) => ({
   id: crypto.randomUUID(),
+  kind: 'points-extra' as const,
   fields: { pointsExtraId: promotion(number) },
+  capturedAt,
+})
+const entrance = (number: number, capturedAt = 0) => ({
+  id: crypto.randomUUID(),
+  kind: 'attendance' as const,
+  fields: { experienceId: promotion(number), token: 'porta' },
   capturedAt,
 })
 
@@ -35,6 +43,42 @@ test('a code that waits already is not put there twice; one that was sent may be
   await outbox.drain('enqueued')
   expect((await outbox.enqueueReading(reading(1, 9))).id).not.toBe(first.id)
   expect(await outbox.list()).toHaveLength(2)
+})
+
+test('the codes of entrances wait beside those of promotions, each once, and drain once', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  world.device.online = false
+  await outbox.enqueueReading(reading(1))
+  const first = await outbox.enqueueReading(entrance(1, 7))
+  expect(first).toMatchObject({ kind: 'attendance', fields: { experienceId: promotion(1), token: 'porta' } })
+  expect(await outbox.enqueueReading(entrance(1, 8))).toMatchObject({ id: first.id, capturedAt: 7 })
+  await outbox.enqueueReading(entrance(2))
+  world.device.online = true
+  await outbox.drain('online')
+  await outbox.drain('person')
+  expect(world.server.rows).toHaveLength(3)
+  expect((await outbox.list()).map(({ stage }) => stage.state)).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('the reading of an entrance travels to its code, with the time of the reading and without a price', async () => {
+  const call = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})))
+  const sender = createAttendanceSender({ fetch: call, baseUrl: 'https://nascente.example/api' })
+  const session = { owner: 'mark', userId: 'marta', token: 'secret', language: 'ptBR' } as const
+  const delivery = { id: 'key', owner: 'mark', capturedAt: Date.parse('2026-11-19T12:00:00Z'), pages: [] }
+  const { signal } = new AbortController()
+  const fields = { experienceId: promotion(1), token: 'a/b' }
+  await sender.send({ ...delivery, fields, session: { ...session, userType: 'professional' } }, signal)
+  await sender.find({ ...session, userType: 'shopkeeper' }, 'key', signal)
+  expect(call.mock.calls.map(([url]) => url)).toEqual([
+    `https://nascente.example/api/professional/experiences/subscribe/qrcode/${promotion(1)}/a%2Fb`,
+    'https://nascente.example/api/stores/experiences/subscriptions/by-key/key',
+  ])
+  expect(call.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'key', 'X-Outbox-Owner': 'mark', Authorization: 'Bearer secret' },
+    body: JSON.stringify({ scannedAt: '2026-11-19T12:00:00.000Z' }),
+  })
 })
 
 test('a reading travels with its key, its owner and the time of the reading, to the path of the member', async () => {

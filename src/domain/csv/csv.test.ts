@@ -17,6 +17,9 @@ test.each([
   ['@SOMA(A1)', "'@SOMA(A1)"],
   ['\tx', "'\tx"],
   ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＠SOMA(A1)', "'＠SOMA(A1)"],
   ['a;b', '"a;b"'],
   ['diz "oi"', '"diz ""oi"""'],
   ['duas\nlinhas', '"duas\nlinhas"'],
@@ -28,6 +31,7 @@ test.each([
 
 test('numbers stay numbers, with the comma of Brazil, and nothing is an empty cell', () => {
   expect(csvOf([[-50, 1.25, null, undefined]])).toBe('\uFEFF-50;1,25;;\r\n')
+  expect(csvOf([[{ hundredths: -1250 }, { hundredths: 123450 }]])).toBe('\uFEFF-12,50;1234,50\r\n')
 })
 
 test('a table without lines is its mark alone', () => {

@@ -1,13 +1,20 @@
 /** Tables for spreadsheets as people open them in Brazil: UTF-8 with its mark, `;` between the cells, CRLF. */
+import { toDecimal } from '../money/money.ts'
 
-export type Cell = string | number | null | undefined
+/** An amount: its two decimals are always written. */
+export interface Hundredths {
+  readonly hundredths: number
+}
 
-/** Text that begins like a formula must not become one. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export type Cell = string | number | Hundredths | null | undefined
+
+/** Text that begins like a formula must not become one; spreadsheets take the wide forms of the signs for the same. */
+const safe = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 function written(cell: Cell): string {
   // A number is no text: its minus is its own, and its point is a comma in Brazil.
   if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'object' && cell !== null) return toDecimal(cell.hundredths).replace('.', ',')
   const text = safe(cell ?? '')
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

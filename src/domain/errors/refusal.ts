@@ -58,6 +58,9 @@ export const refusals = {
   'invoice-without-amount': { status: 422, msg: 'Informe o valor da nota ou os produtos antes de aprovar.' },
   'invoice-without-document': { status: 422, msg: 'Envie ao menos uma foto, um PDF ou a chave de acesso da nota.' },
   'invoice-type-unavailable': { status: 409, msg: 'O tipo não pode ser trocado nesta situação.' },
+  'invoice-held': { status: 409, msg: 'Outra pessoa está com esta nota.' },
+  'invoice-points-changed': { status: 409, msg: 'Os pontos mudaram. Veja o valor de agora antes de confirmar.' },
+  'invoice-risky': { status: 422, msg: 'Esta nota tem alertas. Decida-a separadamente, na mesa de análise.' },
   'access-key-invalid': { status: 422, msg: 'A chave de acesso não confere. Verifique os 44 caracteres.' },
   'cnpj-invalid': { status: 422, msg: 'Digite um CNPJ válido' },
   'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },
@@ -68,6 +71,13 @@ export const refusals = {
   'import-file-refused': { status: 422, msg: 'Não foi possível ler o arquivo. Envie um CSV com cabeçalho.' },
   'import-rows-invalid': { status: 422, msg: 'Há linhas com erro. Nada foi importado.' },
   'import-not-ready': { status: 409, msg: 'Esta importação já mudou de situação. Veja como ela está agora.' },
+  // The specification's sentences; of the second it shows the beginning alone.
+  'export-empty': { status: 422, msg: 'Não há dados para exportar!' },
+  'export-failed': { status: 500, msg: 'Erro ao gerar o arquivo. Por favor, tente novamente.' },
+  'export-too-long': {
+    status: 422,
+    msg: 'Uma planilha do Excel não comporta tantas linhas. Exporte em CSV ou use mais filtros.',
+  },
   'idempotency-mismatch': { status: 422, msg: 'Este envio já foi feito com outro conteúdo.' },
   'idempotency-in-flight': { status: 409, msg: 'Este envio já está em andamento.' },
   'outbox-wrong-owner': { status: 409, msg: 'Este envio pertence a outra pessoa.' },
@@ -76,6 +86,8 @@ export const refusals = {
   'experience-refund-changed': { status: 409, msg: 'A devolução mudou. Veja quantos pontos voltam agora.' },
   'experience-full': { status: 409, msg: 'As vagas acabaram.' },
   'experience-not-open': { status: 409, msg: 'As inscrições ainda não abriram.' },
+  'experience-not-subscribed': { status: 409, msg: 'Você não tem inscrição confirmada neste incentivo.' },
+  'entrance-not-open': { status: 409, msg: 'A entrada ainda não estava aberta. Leia o código de novo na hora.' },
   'experience-closed': { status: 409, msg: 'As inscrições já foram encerradas.' },
   'experience-manager-only': {
     status: 409,
@@ -89,9 +101,11 @@ export const refusals = {
   'points-extra-expired': { status: 409, msg: 'Esta promoção já terminou.' },
   'points-extra-limit': { status: 409, msg: 'Os pontos desta promoção já foram todos distribuídos.' },
   'points-extra-audience': { status: 422, msg: 'Esta promoção não vale para o seu tipo de cadastro.' },
+  'points-extra-removed': { status: 409, msg: 'Os pontos desta promoção foram retirados. Fale com o atendimento.' },
   'qrcode-invalid': { status: 422, msg: 'Este QR code não é válido.' },
   'qrcode-expired': { status: 422, msg: 'Este QR code já venceu. Leia um código atual.' },
   'customer-already-registered': { status: 409, msg: 'Este cliente já está protegido por outro profissional.' },
+  'announcement-sent': { status: 409, msg: 'Este comunicado já começou a ser enviado e não muda mais.' },
   'customer-not-renewable': { status: 409, msg: 'Este cliente não pode ser renovado agora.' },
 } as const satisfies Record<RefusalCode, Meaning>
 

@@ -15,6 +15,9 @@ export const mostSeats = 100_000
 /** Minutes of a day: the entrance opens no earlier. */
 export const earliestEntrance = 1440
 
+/** Minutes the entrance opens before the start, unless said otherwise. */
+export const usualEntrance = 60
+
 /** Bytes of a picture at most. */
 export const pictureLimit = 1_000_000
 

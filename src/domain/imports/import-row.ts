@@ -10,6 +10,10 @@ export interface RowFault {
   readonly reason: string
 }
 
+/** All that is wrong with a row, in one line. */
+export const faultsText = (faults: readonly RowFault[]): string =>
+  faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; ')
+
 /** What is known of the thing a row is about; what a cell leaves out is absent and stays as it is. */
 export type RowFacts = Readonly<Record<string, string | number | boolean | null>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceAction, InvoiceStatus } from '#contract/api.gen.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
-import { actionsFor, decide, isOpen, standingOf, transitions } from './decision.ts'
+import { refusedCode } from '#domain/errors/refused-code.ts'
+import { actionsFor, decide, isOpen, isWaiting, standingOf, transitions } from './decision.ts'
 
 const statuses: InvoiceStatus[] = ['pending', 'in-review', 'returned', 'approved', 'reproved', 'cancelled']
 const actions = Object.keys(transitions) as InvoiceAction[]
@@ -58,23 +58,13 @@ const expected: Record<InvoiceAction, Record<InvoiceStatus, InvoiceStatus | 'sam
   },
 }
 
-const codeOf = (work: () => unknown): string => {
-  try {
-    work()
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
-  }
-  return 'accepted'
-}
-
 describe('a decision on an invoice', () => {
   for (const action of actions) {
     for (const status of statuses) {
       const want = expected[action][status]
       if (want === null) {
         test(`${action} is refused while it is ${status}`, () => {
-          expect(codeOf(() => decide(status, action, 'motivo'))).toBe('invoice-invalid-transition')
+          expect(refusedCode(() => decide(status, action, 'motivo'))).toBe('invoice-invalid-transition')
         })
       } else if (want === 'same') {
         test(`${action} again changes nothing while it is ${status}`, () => {
@@ -91,7 +81,7 @@ describe('a decision on an invoice', () => {
   test('returning, reproving, reopening and cancelling must say why', () => {
     for (const action of ['return', 'reprove', 'reopen', 'cancel'] as const) {
       const from = transitions[action].from[0]
-      expect(codeOf(() => decide(from, action, ' \n '))).toBe('invoice-observation-required')
+      expect(refusedCode(() => decide(from, action, ' \n '))).toBe('invoice-observation-required')
     }
     for (const action of ['review', 'approve'] as const) expect(decide('pending', action, '').changes).toBe(true)
   })
@@ -107,6 +97,7 @@ describe('a decision on an invoice', () => {
 
   test('an invoice is open until it is decided or withdrawn, and its points follow', () => {
     expect(statuses.filter(isOpen)).toEqual(['pending', 'in-review', 'returned'])
+    expect(statuses.filter(isWaiting)).toEqual(['pending', 'in-review'])
     expect(statuses.map(standingOf)).toEqual(['pending', 'pending', 'pending', 'approved', 'void', 'void'])
   })
 })

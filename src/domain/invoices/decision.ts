@@ -49,6 +49,11 @@ export function isOpen(status: InvoiceStatus): boolean {
   return status === 'pending' || status === 'in-review' || status === 'returned'
 }
 
+/** Whether it lies in the queue of the admins: what was returned waits for its owner instead. */
+export function isWaiting(status: InvoiceStatus): boolean {
+  return status === 'pending' || status === 'in-review'
+}
+
 /** What the invoice is worth in the books: promised while it is open, due when approved, nothing otherwise. */
 export function standingOf(status: InvoiceStatus): 'pending' | 'approved' | 'void' {
   if (status === 'approved') return 'approved'

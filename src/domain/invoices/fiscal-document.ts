@@ -1,6 +1,14 @@
 /** A fiscal document (NF-e or NFC-e, layouts 3.10 and 4.00) as people read it. Amounts are integer cents. */
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { FiscalFault, type OtherDocument } from './fiscal-fault.ts'
+import {
+  authorisedAsSigned,
+  type FiscalProtocol,
+  type FiscalStatus,
+  protocolOf,
+  signatureOf,
+  statusOf,
+} from './fiscal-standing.ts'
 import { all, at, child, textAt, type XmlElement } from './xml-element.ts'
 
 export interface FiscalParty {
@@ -45,18 +53,6 @@ export interface FiscalTotals {
   readonly totalCents: number
 }
 
-export interface FiscalProtocol {
-  readonly number: string | null
-  readonly at: string | null
-  readonly code: string
-  readonly reason: string | null
-  /** The key the authority answered for. */
-  readonly key: string | null
-}
-
-/** What the file says of itself; a later cancellation cannot be seen in it. */
-export type FiscalStatus = 'authorised' | 'denied' | 'cancelled' | 'without-protocol'
-
 export interface FiscalDocument {
   /** The 44 characters as they stand, without the `NFe` before them. */
   readonly key: string
@@ -77,7 +73,10 @@ export interface FiscalDocument {
   readonly sale: boolean
   /** Made in the test environment of the authority: worth nothing. */
   readonly homologation: boolean
+  /** Whether a signature stands beside the document; whether it is good the file alone does not tell. */
   readonly signed: boolean
+  /** Whether the authority answered for the content that was signed; null where one of the two digests is not said. */
+  readonly authorisedAsSigned: boolean | null
   readonly status: FiscalStatus
   readonly protocol: FiscalProtocol | null
   readonly issuer: FiscalParty
@@ -102,15 +101,6 @@ const others: Readonly<Record<string, OtherDocument>> = {
   Nfse: 'service',
   NFSe: 'service',
 }
-
-/** Authorised in time, or late (code 150). */
-const authorised = new Set(['100', '150'])
-const denied = new Set(['110', '205', '301', '302', '303'])
-/** Cancelled, and cancelled because another document took its place. */
-const cancellations = new Set(['110111', '110112'])
-const registered = new Set(['135', '136', '155'])
-/** Cancelled, in files of before the events. */
-const cancelledCodes = new Set(['101', '151', '155'])
 
 /** A number of the layout in cents; anything else is a document that is not whole. */
 function cents(text: string | null): number {
@@ -173,33 +163,6 @@ function totalsOf(total: XmlElement | undefined): FiscalTotals {
   }
 }
 
-function protocolOf(root: XmlElement): FiscalProtocol | null {
-  const answer = at(all(root, 'protNFe')[0], 'infProt')
-  const code = textAt(answer, 'cStat')
-  if (code === null) return null
-  return {
-    number: textAt(answer, 'nProt'),
-    at: textAt(answer, 'dhRecbto'),
-    code,
-    reason: textAt(answer, 'xMotivo'),
-    key: textAt(answer, 'chNFe'),
-  }
-}
-
-function isCancelled(root: XmlElement): boolean {
-  return all(root, 'infEvento').some((event) => {
-    const code = textAt(event, 'cStat')
-    return cancellations.has(textAt(event, 'tpEvento') ?? '') && (code === null || registered.has(code))
-  })
-}
-
-function statusOf(root: XmlElement, protocol: FiscalProtocol | null): FiscalStatus {
-  const code = protocol?.code ?? ''
-  if (isCancelled(root) || cancelledCodes.has(code)) return 'cancelled'
-  if (denied.has(code)) return 'denied'
-  return authorised.has(code) ? 'authorised' : 'without-protocol'
-}
-
 /** The one `infNFe` of the file. Refuses what is another document, or more than one. */
 function informationOf(root: XmlElement): XmlElement {
   const other = others[root.name]
@@ -245,7 +208,8 @@ export function readFiscalDocument(root: XmlElement): FiscalDocument {
     outgoing: textAt(general, 'tpNF') !== '0',
     sale: (textAt(general, 'finNFe') ?? '1') === '1',
     homologation: [textAt(general, 'tpAmb'), textAt(all(root, 'infProt')[0], 'tpAmb')].includes('2'),
-    signed: all(root, 'SignatureValue').length === 1,
+    signed: textAt(signatureOf(root), 'SignatureValue') !== null,
+    authorisedAsSigned: authorisedAsSigned(root),
     status: statusOf(root, protocol),
     protocol,
     issuer: partyOf(issuer, 'enderEmit'),

@@ -54,14 +54,15 @@ function exceeds(text: string, part: string, most: number): boolean {
 
 /** Without the white space and the comments behind the last element. */
 function withoutTail(text: string): string {
-  const end = text.trimEnd()
-  if (!end.endsWith('-->')) return end
-  return withoutTail(end.slice(0, Math.max(0, end.lastIndexOf('<!--'))))
+  let end = text.trimEnd()
+  while (end.endsWith('-->')) end = end.slice(0, Math.max(0, end.lastIndexOf('<!--'))).trimEnd()
+  return end
 }
 
 /** Whether the element that was opened first is closed at the end: a download that broke off has lost it. */
 function isWhole(text: string): boolean {
-  const [, root, inside] = /<([A-Za-z_][\w.:-]*)([^<>]*)>/.exec(text) ?? []
+  // The name must end where it ends: parts of it tried as attributes would take minutes for a long one that is not closed.
+  const [, root, inside] = /<([A-Za-z_][\w.:-]*)(?![\w.:-])([^<>]*)>/.exec(text) ?? []
   if (root === undefined) return false
   const end = withoutTail(text)
   if (inside?.endsWith('/') && end.endsWith('/>')) return true

@@ -44,6 +44,10 @@ test('the last of sixty days still counts, and a document that was given back ma
 
 test.each<[string, SampleFacts, Partial<FiscalContext>]>([
   ['unsigned', { signed: false }, {}],
+  ['signature-broken', {}, { signature: 'broken' }],
+  ['signature-altered', {}, { signature: 'altered' }],
+  ['signature-other-signer', {}, { signature: 'other-signer' }],
+  ['signature-out-of-validity', {}, { signature: 'out-of-validity' }],
   ['future-date', { issuedOn: '2026-11-25' }, {}],
   ['store-not-participating', {}, { participates: false }],
   ['other-store', {}, { ownCnpj: '11444777000161' }],
@@ -51,6 +55,21 @@ test.each<[string, SampleFacts, Partial<FiscalContext>]>([
   ['tax-authority-series', { series: 890 }, {}],
 ])('%s asks for a look', (doubt, facts, context) => {
   expect(judge(facts, context)).toEqual({ kind: 'review', doubts: [doubt] })
+})
+
+test('an authority that answered for another content than the one that was signed asks for a look', () => {
+  const digests = (signed: string, authorised: string) =>
+    sampleXml()
+      .replace(
+        '<SignatureValue>',
+        `<SignedInfo><Reference><DigestValue>${signed}</DigestValue></Reference></SignedInfo>$&`,
+      )
+      .replace('<cStat>', `<digVal>${authorised}</digVal>$&`)
+  expect(fiscalVerdict(read(digests('AAA=', 'AAA=')), { today })).toEqual({ kind: 'ok' })
+  expect(fiscalVerdict(read(digests('AAA=', 'BBB=')), { today })).toEqual({
+    kind: 'review',
+    doubts: ['unlike-authorised'],
+  })
 })
 
 test('items that do not make up the total of the products ask for a look, and freight does not', () => {

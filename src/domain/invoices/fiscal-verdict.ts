@@ -2,7 +2,7 @@
  * What will become of a fiscal document, told before it is sent: it counts, a person has to look at it, or it brings
  * nothing. Device and server judge by the same rules.
  */
-import type { InvoiceStatus } from '#contract/api.gen.ts'
+import type { InvoiceSignature, InvoiceStatus } from '#contract/api.gen.ts'
 import { parseAccessKey, type AccessKey } from '#domain/documents/access-key.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { duplicateOf } from './duplicate.ts'
@@ -29,6 +29,11 @@ export type FiscalRefusal =
 /** Why a person looks at it. */
 export type FiscalDoubt =
   | 'unsigned'
+  | 'signature-broken'
+  | 'signature-altered'
+  | 'signature-other-signer'
+  | 'signature-out-of-validity'
+  | 'unlike-authorised'
   | 'items-mismatch'
   | 'tax-authority-series'
   | 'future-date'
@@ -55,13 +60,17 @@ export interface FiscalContext {
   readonly queued?: readonly string[]
   /** What the sender says it is worth, in cents; null when nothing was said. */
   readonly saidCents?: number | null
+  /** What became of the signature when it was checked; null where it is not, as on a device. */
+  readonly signature?: InvoiceSignature['state'] | null
 }
 
 const day = 86_400_000
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day
+
+/** Days from one day `YYYY-MM-DD` to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day
 
 /** Series with which the authority itself issues for somebody: its own CNPJ stands in the key. */
-const isAuthoritySeries = (series: number) => series >= 890 && series <= 899
+export const isAuthoritySeries = (series: number) => series >= 890 && series <= 899
 
 /** The names of the rules that hold. */
 const holding = <Name extends string>(rules: readonly (readonly [Name, boolean])[]): readonly Name[] =>
@@ -113,9 +122,19 @@ function refusalsOf(document: FiscalDocument, context: FiscalContext): readonly 
   ]
 }
 
-function doubtsOf(document: FiscalDocument, { today, participates, ownCnpj, saidCents }: FiscalContext) {
-  return holding<FiscalDoubt>([
+const signatureDoubts = (document: FiscalDocument, { signature }: FiscalContext) =>
+  holding<FiscalDoubt>([
     ['unsigned', !document.signed],
+    ['signature-broken', signature === 'broken'],
+    ['signature-altered', signature === 'altered'],
+    ['signature-other-signer', signature === 'other-signer'],
+    ['signature-out-of-validity', signature === 'out-of-validity'],
+    ['unlike-authorised', document.authorisedAsSigned === false],
+  ])
+
+function doubtsOf(document: FiscalDocument, context: FiscalContext): readonly FiscalDoubt[] {
+  const { today, participates, ownCnpj, saidCents } = context
+  const others = holding<FiscalDoubt>([
     ['items-mismatch', !itemsAgree(document)],
     ['tax-authority-series', isAuthoritySeries(Number(document.series))],
     // A day of difference is a clock that is set wrong.
@@ -124,6 +143,7 @@ function doubtsOf(document: FiscalDocument, { today, participates, ownCnpj, said
     ['other-store', ownCnpj != null && ownCnpj !== document.issuer.document],
     ['amount-differs', saidCents != null && saidCents !== document.totals.totalCents],
   ])
+  return [...signatureDoubts(document, context), ...others]
 }
 
 /** The verdict on a document; every reason is named, the gravest kind counts. */

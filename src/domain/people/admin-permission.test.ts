@@ -5,6 +5,7 @@ const decide = (action: string): AdminCall => ({ method: 'PUT', url: '/admin/inv
 
 test.each([
   ['reading a register', { method: 'GET', url: '/admin/users' }, ['owner', 'operator', 'auditor', 'support']],
+  ['the audit trail', { method: 'GET', url: '/admin/audit' }, ['owner', 'operator', 'auditor']],
   ['the own data', { method: 'PUT', url: '/admin/users/me' }, ['owner', 'operator', 'auditor', 'support']],
   ['the own password', { method: 'PUT', url: '/accounts/password' }, ['owner', 'operator', 'auditor', 'support']],
   ['a new admin', { method: 'POST', url: '/admin/users' }, ['owner', 'operator']],
@@ -13,7 +14,14 @@ test.each([
   ['reading the levels', { method: 'GET', url: '/admin/config/levels' }, ['owner', 'operator', 'auditor', 'support']],
   ['a new regulation', { method: 'POST', url: '/admin/config/regulations' }, ['owner']],
   ['the banners', { method: 'POST', url: '/admin/config/banners' }, ['owner', 'operator']],
-  ['claiming an invoice', decide('review'), ['owner', 'operator', 'support']],
+  ['beginning to read an invoice', decide('review'), ['owner', 'operator', 'support']],
+  ['claiming an invoice', { method: 'PUT', url: '/admin/invoices/:id/claim' }, ['owner', 'operator', 'support']],
+  [
+    'asking what a decision would do',
+    { method: 'POST', url: '/admin/invoices/:id/effect' },
+    ['owner', 'operator', 'auditor', 'support'],
+  ],
+  ['deciding many invoices', { method: 'POST', url: '/admin/invoices/decisions' }, ['owner', 'operator']],
   ['returning an invoice', decide('return'), ['owner', 'operator', 'support']],
   ['approving an invoice', decide('approve'), ['owner', 'operator']],
 ] as const)('%s is for %o', (_name, call, allowed) => {

@@ -17,21 +17,36 @@ const own = new Set([
   '/admin/notifications/:id/read',
   '/admin/saved-views',
   '/admin/saved-views/:id',
+  '/admin/notifications/read-all',
 ])
 const isOwn = (url: string) => own.has(url) || /^\/(?:accounts|auth)\//.test(url)
 
 /** Support reads an invoice and sends it back; whether it counts is decided by others. */
 const supportActions: readonly (string | undefined)[] = ['review', 'return']
 
+/** Whoever works on an invoice says so, and says when they stop. */
+const claiming = '/admin/invoices/:id/claim'
+
+/** Questions that need a body; nothing is changed by them. */
+const questions = new Set(['/admin/invoices/:id/effect', '/admin/invoices/decisions/effect'])
+
 /** What everybody in the programme is promised: levels, and the rules they accept. */
 const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])
 
+/** Who did what, everywhere: whoever answers the phone needs none of it. */
+const trail = '/admin/audit'
+
+/** Whether the audit trail is for them. */
+export const mayReadTrail = (kind: SubUserType): boolean => adminMay(kind, { method: 'GET', url: trail })
+
 /**
  * Owners do everything, operators everything but what all members are promised (that only owners change admins is a rule
- * of that register), auditors read, support reads and returns invoices. Everybody keeps their own account.
+ * of that register), auditors read, support reads all but the trail and returns invoices. Everybody keeps their own account.
  */
 export function adminMay(kind: SubUserType, { method, url, action }: AdminCall): boolean {
   if (kind === 'owner' || (kind === 'operator' && !promises.has(url))) return true
-  if (method === 'GET' || isOwn(url)) return true
-  return kind === 'support' && url === '/admin/invoices/:id/:action' && supportActions.includes(action)
+  if (url === trail) return kind === 'auditor'
+  if (method === 'GET' || questions.has(url) || isOwn(url)) return true
+  if (kind !== 'support') return false
+  return url === claiming || (url === '/admin/invoices/:id/:action' && supportActions.includes(action))
 }

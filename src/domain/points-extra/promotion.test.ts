@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PointsExtraStanding } from '#contract/api.gen.ts'
-import { countsAt, momentsOf, spanOf, standingOf, type Promotion } from './promotion.ts'
+import { countsAt, momentsByHand, promotionStatus, spanOf, standingOf, type Promotion } from './promotion.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 const promotion: Promotion = {
@@ -12,7 +12,7 @@ const promotion: Promotion = {
   perOwnerLimit: 1,
 }
 type Case = [string, Promotion, Partial<Parameters<typeof standingOf>[1]>, PointsExtraStanding]
-const none = { own: 0, all: 0 }
+const none = { own: 0, removed: 0, all: 0 }
 
 test.each([
   ['open from its first instant', promotion, { moments: [at('10:00:00')] }, 'open'],
@@ -25,18 +25,25 @@ test.each([
   ['open when it was while the code was read', promotion, { moments: [at('11:59:00'), at('13:00:00')] }, 'open'],
   ['open when it is by now, whatever the clock said', promotion, { moments: [at('08:00:00'), at('11:00:00')] }, 'open'],
   ['over when it was over by then', promotion, { moments: [at('12:30:00'), at('13:00:00')] }, 'ended'],
-  ['full', promotion, { credited: { own: 0, all: 3 } }, 'full'],
-  ['applied, also when it is full', promotion, { credited: { own: 1, all: 3 } }, 'applied'],
+  ['full', promotion, { credited: { ...none, all: 3 } }, 'full'],
+  ['applied, also when it is full', promotion, { credited: { ...none, own: 1, all: 3 } }, 'applied'],
   [
     'applied, also when it has ended',
     promotion,
-    { credited: { own: 1, all: 1 }, moments: [at('23:00:00')] },
+    { credited: { ...none, own: 1, all: 1 }, moments: [at('23:00:00')] },
     'applied',
   ],
   [
     'open again while the limit allows it',
     { ...promotion, perOwnerLimit: 2 },
-    { credited: { own: 1, all: 1 } },
+    { credited: { ...none, own: 1, all: 1 } },
+    'open',
+  ],
+  ['removed while an admin took it back', promotion, { credited: { ...none, removed: 1 } }, 'removed'],
+  [
+    'open again for what was not taken back',
+    { ...promotion, perOwnerLimit: 3 },
+    { credited: { own: 1, removed: 1, all: 1 } },
     'open',
   ],
 ] satisfies readonly Case[])('a promotion is %s', (_name, subject, facts, standing) => {
@@ -45,23 +52,27 @@ test.each([
   )
 })
 
-describe('the moments a reading is judged by', () => {
-  const now = at('12:00:00')
-  test('are now, and when the device read it', () => {
-    expect(momentsOf(undefined, now)).toEqual([now])
-    expect(momentsOf(at('11:00:00'), now)).toEqual([at('11:00:00'), now])
-  })
-  test('a clock that is ahead counts for nothing', () => {
-    expect(momentsOf(at('12:00:01'), now)).toEqual([now])
-    expect(momentsOf(new Date('2027-01-01'), now)).toEqual([now])
-  })
-  test('what waited a week counts, what waited longer is refused', () => {
-    const week = new Date('2026-11-13T12:00:00Z')
-    expect(momentsOf(week, now)[0]).toEqual(week)
-    expect(() => momentsOf(new Date(week.getTime() - 1), now)).toThrow(
-      expect.objectContaining({ code: 'qrcode-expired' }),
+describe('an admin applies it', () => {
+  const byHand = (now: Date) =>
+    standingOf(promotion, { moments: momentsByHand(promotion, now), userType: 'professional', credited: none })
+  test('in its period and afterwards, never before', () => {
+    expect([byHand(at('11:00:00')), byHand(at('12:00:00')), byHand(new Date('2027-01-01'))]).toEqual(
+      Array(3).fill('open'),
     )
+    expect(byHand(at('09:59:59'))).toBe('upcoming')
   })
+})
+
+test('the register says where a promotion stands', () => {
+  const status = (time: string, active = true) => promotionStatus({ ...promotion, active }, at(time))
+  expect([status('09:59:59'), status('10:00:00'), status('11:59:59'), status('12:00:00')]).toEqual([
+    'scheduled',
+    'active',
+    'active',
+    'ended',
+  ])
+  expect(status('11:00:00', false)).toBe('paused')
+  expect(promotionStatus({ ...promotion, endsAt: null }, new Date('2030-01-01'))).toBe('active')
 })
 
 test('a rotating code counts from ten minutes before it is shown until ten minutes after', () => {

@@ -1,6 +1,6 @@
 /** When a promotion of extra points can be had, by whom, and which reading of its code counts. */
-import type { PointsExtraAudience, PointsExtraStanding, UserType } from '#contract/api.gen.ts'
-import { Refusal, type RefusalCode } from '#domain/errors/refusal.ts'
+import type { PointsExtraAudience, PointsExtraStanding, PointsExtraStatus, UserType } from '#contract/api.gen.ts'
+import type { RefusalCode } from '#domain/errors/refusal.ts'
 
 export interface Promotion {
   readonly audience: PointsExtraAudience
@@ -13,16 +13,15 @@ export interface Promotion {
   readonly perOwnerLimit: number
 }
 
-/** How often it was credited: to the owner who asks, and over all owners. */
+/** How often it is credited: to the owner who asks, and over all owners. */
 export interface Credited {
   readonly own: number
+  /** How often it was taken back from that owner; an admin who applies it again has decided otherwise, and asks with 0. */
+  readonly removed: number
   readonly all: number
 }
 
 const minute = 60_000
-
-/** A reading waits on a device for a week at most. */
-export const longestWait = 7 * 24 * 60 * minute
 
 /** A rotating code counts that long before and after it is shown: clocks differ, and people have to sign in first. */
 export const tokenTolerance = 10 * minute
@@ -38,6 +37,8 @@ interface Asking {
 function standingAt(promotion: Promotion, { at, userType, credited }: Asking & { at: Date }): PointsExtraStanding {
   const { audience, active, startsAt, endsAt, maxApplications, perOwnerLimit } = promotion
   if (credited.own >= perOwnerLimit) return 'applied'
+  // Otherwise whoever reads the code once more would undo what an admin decided.
+  if (credited.own + credited.removed >= perOwnerLimit) return 'removed'
   if (audience !== 'all' && audience !== userType) return 'other-audience'
   if (!active) return 'inactive'
   if (at < startsAt) return 'upcoming'
@@ -59,6 +60,7 @@ export function standingOf(
 
 /** Why a promotion gives nothing. */
 export const refusalOf = {
+  removed: 'points-extra-removed',
   'other-audience': 'points-extra-audience',
   inactive: 'points-extra-inactive',
   upcoming: 'points-extra-inactive',
@@ -67,14 +69,21 @@ export const refusalOf = {
 } as const satisfies Record<Exclude<PointsExtraStanding, 'open' | 'applied'>, RefusalCode>
 
 /**
- * The moments by which a reading is judged, and any of them will do: when the code was read, as the device says, and now.
- * A clock that is behind then costs nobody what is there to be had. Refuses (`qrcode-expired`) what waited for too long.
+ * The moments by which an admin's word is judged, and any of them will do: now, and the last one of a promotion that is
+ * over, for who was there and could not read its code.
  */
-export function momentsOf(scannedAt: Date | undefined, now: Date): readonly [Date, ...Date[]] {
-  // Nobody reads a code in the future: that clock is ahead.
-  if (scannedAt === undefined || scannedAt >= now) return [now]
-  if (now.getTime() - scannedAt.getTime() > longestWait) throw new Refusal('qrcode-expired')
-  return [scannedAt, now]
+export function momentsByHand({ endsAt }: Pick<Promotion, 'endsAt'>, now: Date): readonly [Date, ...Date[]] {
+  return endsAt === null || now < endsAt ? [now] : [now, new Date(endsAt.getTime() - 1)]
+}
+
+/** Where a promotion stands for who keeps the register: paused while it is switched off, whatever its period. */
+export function promotionStatus(
+  { active, startsAt, endsAt }: Pick<Promotion, 'active' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): PointsExtraStatus {
+  if (!active) return 'paused'
+  if (endsAt !== null && now >= endsAt) return 'ended'
+  return now < startsAt ? 'scheduled' : 'active'
 }
 
 /** The number of the time span in which a rotating code is shown. */

@@ -1,8 +1,8 @@
 /** Opens the embedded database; to everyone else it is an ordinary pool with one connection. */
-import { existsSync } from 'node:fs'
 import * as path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import { startWorker } from '#server/start-worker.ts'
 import type { Failure, Maintenance, Report } from './embedded-worker.mjs'
 import { OperatorError } from './faults.ts'
 import { GuardedPool } from './guarded-pool.ts'
@@ -69,7 +69,8 @@ const spaceText = {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = path.join(path.resolve(options.dataDir), 'database')
-  const worker = new Worker(workerFile(), { workerData: { dir: folder }, name: 'embedded-database' })
+  const place = { file: 'embedded-worker', from: import.meta.url }
+  const worker = startWorker(place, { workerData: { dir: folder }, name: 'embedded-database' })
   await whenReady(worker, folder, options.log)
   const link = new WorkerLink(worker, {
     onFatal: options.onFatal,
@@ -97,14 +98,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       await link.close()
     },
   }
-}
-
-/** Beside this file in the sources; in the build this code may stand in the entry's folder or in a chunk's below it. */
-function workerFile(): URL {
-  const candidates = ['./embedded-worker.mjs', '../embedded-worker.mjs'].map((place) => new URL(place, import.meta.url))
-  const found = candidates.find((candidate) => existsSync(candidate))
-  if (!found) throw new Error(`embedded-worker.mjs is missing beside ${import.meta.url}`)
-  return found
 }
 
 function whenReady(worker: Worker, folder: string, log: (message: string) => void): Promise<void> {

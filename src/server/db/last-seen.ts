@@ -6,3 +6,6 @@ import { session } from '#server/db/schema/schema.ts'
 export const lastSeenAt = sql<
   Date | string | null
 >`(select max(s.last_seen_at) from ${session} s where s.person_id = "person"."id")`
+
+/** The instant as it was read: the two databases write it differently. */
+export const instantOf = (read: Date | string | null): Date | null => (read === null ? null : new Date(read))

@@ -41,3 +41,8 @@ export function bannerFileKey(id: string): string {
 export function experienceImageKey(id: string): string {
   return checkKey(`experiences/${id}.jpg`)
 }
+
+/** Where a piece of an exported file is kept, from 1: `exports/<uuid>/1.csv`. */
+export function exportFileKey({ id, part, format }: { id: string; part: number; format: 'csv' | 'xlsx' }): string {
+  return checkKey(`exports/${id}/${part}.${format}`)
+}

@@ -1,14 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { Refusal } from '#domain/errors/refusal.ts'
 import { FiscalFault } from '#domain/invoices/fiscal-fault.ts'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
 import { fiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
-import { openFiscalFile } from './fiscal-file.ts'
+import type { ArrivedFile } from './document.ts'
+import { readFiscalUpload } from './fiscal-file.ts'
+import { openFiscal } from './fiscal-opening.ts'
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+async function arrive(bytes: Buffer): Promise<ArrivedFile> {
+  const target = path.join(await mkdtemp(path.join(tmpdir(), 'nascente-fiscal-')), 'file')
+  await writeFile(target, bytes)
+  return { path: target, size: bytes.length, sha256: '' }
+}
+
 const read = (file: string | Uint8Array) => readFiscalFile(typeof file === 'string' ? Buffer.from(file) : file, decode)
 
 function problemOf(file: string | Uint8Array): string {
@@ -105,11 +114,20 @@ test.each([
   expect(problemOf(file)).toBe(problem)
 })
 
-test('an upload that cannot be read is refused in words', () => {
-  const refused = expect(() => openFiscalFile(Buffer.from(bomb)))
-  refused.toThrow(Refusal)
-  refused.toThrow('Este XML contém comandos que não existem em notas fiscais.')
-  expect(() => openFiscalFile(Buffer.from('<a/>'))).toThrow('Este XML não é de uma NF-e ou NFC-e completa.')
+test('what follows the last element, and a name without an end, are read at once', () => {
+  expect(problemOf(sampleXml() + '<!---->'.repeat(100_000))).toBe('read')
+  expect(problemOf(`<${'a'.repeat(1_000_000)}<`)).toBe('truncated')
+})
+
+test('an upload is opened by a thread; one that cannot be read is refused in words', async () => {
+  const upload = await arrive(Buffer.from(sampleXml()))
+  expect(await readFiscalUpload(upload)).toEqual(openFiscal(Buffer.from(sampleXml())))
+  const refused = async (text: string) => readFiscalUpload(await arrive(Buffer.from(text))).catch(String)
+  expect(await Promise.all([refused(bomb), refused('<a/>')])).toEqual([
+    expect.stringContaining('Este XML contém comandos que não existem em notas fiscais.'),
+    expect.stringContaining('Este XML não é de uma NF-e ou NFC-e completa.'),
+  ])
+  expect(await readFiscalUpload(await arrive(Buffer.from('%PDF-1.7')))).toBeNull()
 })
 
 test('markup inside a text stays text', () => {

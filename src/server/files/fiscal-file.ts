@@ -1,13 +1,11 @@
 /** Opens an uploaded fiscal document; what cannot be read is refused in words. */
 import { open, readFile } from 'node:fs/promises'
-import { FiscalFault, type FiscalProblem } from '#domain/invoices/fiscal-fault.ts'
-import type { FiscalDocument } from '#domain/invoices/fiscal-document.ts'
-import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
+import type { FiscalProblem } from '#domain/invoices/fiscal-fault.ts'
 import { fiscalFileLimit, looksLikeXml } from '#domain/invoices/fiscal-text.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { ArrivedFile } from './document.ts'
-
-const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+import type { FiscalUpload } from './fiscal-opening.ts'
+import { openApart, type Unreadable } from './fiscal-thread.ts'
 
 /** What somebody is told whose device did not say it before. */
 const sentences = {
@@ -15,20 +13,11 @@ const sentences = {
   entities: 'Este XML contém comandos que não existem em notas fiscais.',
   'too-large': 'O XML de uma nota tem até 1 MB.',
   encoding: 'Os acentos do XML não batem com a codificação que ele declara.',
-} as const satisfies Partial<Record<FiscalProblem, string>>
+  unreadable: 'Este XML levou tempo demais para ser lido. Envie a nota em PDF ou foto.',
+} as const satisfies Partial<Record<FiscalProblem | Unreadable, string>>
 
-const sentenceOf = (problem: FiscalProblem): string =>
+const sentenceOf = (problem: FiscalProblem | Unreadable): string =>
   Object.entries(sentences).find(([name]) => name === problem)?.[1] ?? 'Este XML não é de uma NF-e ou NFC-e completa.'
-
-/** The document in the bytes. Refuses with `file-not-accepted`. */
-export function openFiscalFile(bytes: Uint8Array): FiscalDocument {
-  try {
-    return readFiscalFile(bytes, decode)
-  } catch (error) {
-    if (!(error instanceof FiscalFault)) throw error
-    throw new Refusal('file-not-accepted', { msg: sentenceOf(error.problem) })
-  }
-}
 
 async function isXml({ path }: ArrivedFile): Promise<boolean> {
   const file = await open(path)
@@ -47,17 +36,19 @@ async function readXml(file: ArrivedFile): Promise<Buffer | null> {
   return readFile(file.path)
 }
 
-/** The document in an uploaded file; null when the file is no XML. Refuses with `file-not-accepted`. */
-export async function readFiscalUpload(file: ArrivedFile): Promise<FiscalDocument | null> {
+/** The document in an uploaded file and its signature; null when the file is no XML. Refuses with `file-not-accepted`. */
+export async function readFiscalUpload(file: ArrivedFile): Promise<FiscalUpload | null> {
   const bytes = await readXml(file)
-  return bytes && openFiscalFile(bytes)
+  if (bytes === null) return null
+  const opened = await openApart(bytes)
+  if ('problem' in opened) throw new Refusal('file-not-accepted', { msg: sentenceOf(opened.problem) })
+  return opened
 }
 
-/** The page to keep of an uploaded XML, byte for byte; null when the file is none. Refuses with `file-not-accepted`. */
+/** The page to keep of an XML that was read before, byte for byte; null when the file is none. */
 export async function readFiscalPage(file: ArrivedFile) {
   const bytes = await readXml(file)
   if (bytes === null) return null
-  openFiscalFile(bytes)
   return {
     bytes,
     mime: 'application/xml',

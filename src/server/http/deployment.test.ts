@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { retireServiceWorker } from './retire-worker.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerShares } from './share-target.ts'
 import { serveTagManager } from './tag-manager.ts'
 
 let app: FastifyInstance
@@ -50,4 +51,20 @@ test('a retired worker is replaced by one that empties the caches and goes', asy
   expect(body).not.toContain('indexedDB')
   expect(headers['content-type']).toContain('text/javascript')
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('what is shared where there is no worker leads to where files can be picked', async () => {
+  app = Fastify()
+  answerShares(app)
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/share-target',
+    headers: form,
+    payload: '--x--',
+  })
+  expect([statusCode, headers.location]).toEqual([303, '/invoices?enviar=sem-arquivos'])
+  expect((await app.inject({ method: 'POST', url: '/other', headers: form, payload: '--x--' })).statusCode).not.toBe(
+    303,
+  )
 })

@@ -43,21 +43,23 @@ const jsonBodyLimit = 256 * 1024
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function resolve(value: unknown, root: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => resolve(entry, root))
-  if (!isRecord(value)) return value
-  const reference = value['$ref']
-  if (typeof reference === 'string') {
-    const target = reference
-      .slice(2)
-      .split('/')
-      .reduce<unknown>(
-        (at, key) => (isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-        root,
-      )
-    return resolve(target, root)
+type Resolve = (value: unknown) => unknown
+
+/** Puts what a reference names in its place; what is named often is one object in all places, so nobody may change it. */
+function resolver(root: unknown): Resolve {
+  const named = new Map<string, unknown>()
+  const step = (at: unknown, key: string) =>
+    isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
+  const resolve: Resolve = (value) => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (!isRecord(value)) return value
+    const reference = value['$ref']
+    if (typeof reference !== 'string')
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry)]))
+    if (!named.has(reference)) named.set(reference, resolve(reference.slice(2).split('/').reduce(step, root)))
+    return named.get(reference)
   }
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, root)]))
+  return resolve
 }
 
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
@@ -95,7 +97,7 @@ function formLimitsOf(operation: Record<string, unknown>): OperationRow['formLim
 
 /** Every operation of the agreement, references resolved. */
 export function readOperations(): OperationRow[] {
-  const document = record(resolve(rawDocument, rawDocument))
+  const document = record(resolver(rawDocument)(rawDocument))
   const paths = record(document['paths'])
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant table
   return (Object.keys(operationTable) as OperationId[]).map((id) => {

@@ -52,7 +52,7 @@ type Sent<Value> = Value extends Blob ? FileAnswer : Value
 
 /** What a handler may set besides the body. */
 export interface Outgoing {
-  status(code: 200 | 201): void
+  status(code: 200 | 201 | 202): void
   header(name: string, value: string): void
 }
 

@@ -1,8 +1,7 @@
 /** Reads a multipart call to disk: files go to a private folder with their size and digest, nothing is held in memory. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -11,6 +10,7 @@ import { pageLimit } from '#domain/invoices/photo.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { OperationRow, Schema } from './document.ts'
 import type { UploadedFile } from './handler.ts'
+import { newUploadFolder } from './upload-folders.ts'
 
 export const multipartLimits = {
   files: pageLimit,
@@ -68,7 +68,7 @@ export async function readMultipart(
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
   const keepInFolder = async (part: MultipartFile) => {
-    folder ??= await mkdtemp(path.join(tmpdir(), 'nascente-'))
+    folder ??= await newUploadFolder()
     return keep(part, { folder, limit: fileLimit })
   }
   const wider = formLimits && { ...formLimits, parts: formLimits.files + formLimits.fields }

@@ -13,7 +13,7 @@ export function answerPrivateFile({ bytes, mime, name }: PrivateFile, reply: Out
   reply.header('content-disposition', `inline; filename="${name}"`)
   reply.header('content-security-policy', "sandbox; default-src 'none'")
   reply.header('x-content-type-options', 'nosniff')
-  reply.header('cache-control', 'private, max-age=300')
+  reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'Authorization')
   return { mime, size: bytes.length, body: bytes }
 }

@@ -1,10 +1,11 @@
 /** Turns the agreement into routes: session and role before the body is read, checks before the handler, closed answers after it. */
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { cookieJar } from './cookies.ts'
-import { readOperations, type OperationRow } from './document.ts'
+import { readOperations, type OperationRow, type Schema } from './document.ts'
 import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
 import { readMultipart } from './multipart.ts'
 import { inputCheck, type InputCheck } from './validate.ts'
@@ -124,6 +125,12 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
+/** Written for each answer at its first sending: a start must not wait for answers nobody asked for yet. */
+const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
+  let write: ((data: unknown) => string) | undefined
+  return (data: unknown) => (write ??= fastJson(schema))(data)
+}
+
 function serializers(operation: OperationRow) {
   return Object.fromEntries(
     Object.entries(operation.answers).flatMap(([status, schema]) =>
@@ -140,6 +147,7 @@ function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts
     method: operation.method,
     url: operation.url,
     schema: { response: serializers(operation) },
+    serializerCompiler,
     bodyLimit: operation.bodyLimit,
     onRequest: async (request) => {
       request.operation = operation

@@ -14,6 +14,8 @@ const fieldMessages: Readonly<Record<string, string>> = {
   amount: 'Digite um valor válido',
   unitPrice: 'Digite um valor válido',
   issuedAt: 'Digite uma data válida',
+  dateInit: 'Digite uma data válida',
+  dateEnd: 'Digite uma data válida',
   pages: 'Envie de 1 a 10 páginas',
   observation: 'O texto é longo demais',
   note: 'O texto é longo demais',

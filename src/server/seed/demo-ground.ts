@@ -23,7 +23,39 @@ export const demoStores = {
     city: 'Campinas',
     state: 'SP',
   },
+  /** Stores of the same owners, and one on its own, that nobody works in yet. */
+  batel: {
+    id: idOf(1103),
+    cnpj: '11222333000262',
+    corporateName: 'Casa das Louças Comércio Ltda',
+    tradeName: 'Casa das Louças Batel',
+    city: 'Curitiba',
+    state: 'PR',
+  },
+  formaSantos: {
+    id: idOf(1104),
+    cnpj: '12ABC345020294',
+    corporateName: 'Água e Forma Acabamentos S.A.',
+    tradeName: 'Água & Forma Santos',
+    city: 'Santos',
+    state: 'SP',
+  },
+  emporio: {
+    id: idOf(1105),
+    cnpj: '45321765000161',
+    corporateName: 'Empório do Banho Revestimentos Ltda',
+    tradeName: 'Empório do Banho',
+    city: 'Florianópolis',
+    state: 'SC',
+  },
 } as const satisfies Record<string, SeededStore>
+
+/** Stores of one owner each; the last one has left the programme. */
+export const demoGroups = [
+  { name: 'Grupo Casa das Louças', stores: ['loucas', 'batel'], active: true },
+  { name: 'Água & Forma', stores: ['forma', 'formaSantos'], active: true },
+  { name: 'Família Prado', stores: ['emporio'], active: false },
+] as const satisfies readonly { name: string; stores: readonly (keyof typeof demoStores)[]; active: boolean }[]
 
 type Facts = Pick<SeededPerson, 'name' | 'email' | 'userType' | 'subUserType' | 'status'> & {
   readonly storeId?: string

@@ -1,10 +1,7 @@
 /** What stands on the home of the demo: banners, campaigns, accelerators and the welcome. */
-import { createHash, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { changeImages, type BannersOf } from '#domain/home/banners.ts'
-import type { ArrivedFile } from '#server/files/document.ts'
 import type { Services } from '#server/services.ts'
+import { arrive } from './arrived.ts'
 import { bannerSizes, drawBanner, type Scene } from './banner-art.ts'
 
 const day = 86_400_000
@@ -64,13 +61,6 @@ const banners: BannersOf<Drawing> = {
   experienceBanners: [opening('basin', 'Visita ao ateliê da louça'), opening('stone', 'Oficina de pedra e metal')],
 }
 
-async function arrive({ scene, ...size }: Drawing, folder: string): Promise<ArrivedFile> {
-  const bytes = await drawBanner(scene, size)
-  const target = path.join(folder, randomUUID())
-  await writeFile(target, bytes)
-  return { path: target, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
 /** Accelerators of the last weeks, of now and of soon: invoices of their days are multiplied by them. */
 export async function plantAccelerators({ deps, accelerators }: Services, today: Date): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * day)
@@ -117,7 +107,7 @@ export async function plantAccelerators({ deps, accelerators }: Services, today:
 }
 
 export async function furnishHome({ deps, campaigns, home }: Services, folder: string): Promise<void> {
-  const drawn = await changeImages(banners, (drawing) => arrive(drawing, folder))
+  const drawn = await changeImages(banners, async ({ scene, ...size }) => arrive(await drawBanner(scene, size), folder))
   await home.saveBanners(drawn, null)
   await deps.database.transaction(async (tx) => {
     await campaigns.create(tx, { name: 'Catálogo Orvalho 2026', link: 'https://exemplo.com.br/orvalho', active: true })

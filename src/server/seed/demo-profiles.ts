@@ -1,8 +1,8 @@
 /** What the professionals of the demo told about themselves. */
-import { randomUUID } from 'node:crypto'
 import type { ProfessionalSelfUpdate } from '#contract/api.gen.ts'
 import type { Services } from '#server/services.ts'
-import { type DemoPerson, demoPeople } from './demo-ground.ts'
+import { demoPeople } from './demo-ground.ts'
+import { identityOf, origin } from './seeding.ts'
 
 type Profile = Omit<ProfessionalSelfUpdate, 'file'>
 
@@ -50,15 +50,9 @@ const profiles: Readonly<Record<'ana' | 'joao' | 'beatriz' | 'livia', Profile>> 
   },
 }
 
-const identityOf = (key: DemoPerson) => {
-  const { id: personId, name, userType, subUserType, storeId } = demoPeople[key]
-  return { sessionId: randomUUID(), personId, name, userType, subUserType, storeId, beforeTerms: false }
-}
-
 /** Each in the own form; of the Instagram profiles one was looked at, the other waits for it. */
 export async function tellProfiles({ profile, professionals }: Services): Promise<void> {
-  const origin = { address: '127.0.0.1', userAgent: 'Nascente' }
   for (const key of ['ana', 'joao', 'beatriz', 'livia'] as const)
-    await profile.updateByForm({ by: identityOf(key), origin }, profiles[key])
-  await professionals.changeInstagramStatus(identityOf('helena'), demoPeople.ana.id, { status: 'approved' })
+    await profile.updateByForm({ by: identityOf(demoPeople[key]), origin }, profiles[key])
+  await professionals.changeInstagramStatus(identityOf(demoPeople.helena), demoPeople.ana.id, { status: 'approved' })
 }

@@ -1,6 +1,6 @@
 /** A small believable programme to look at: people, products, and invoices in every state, each made through the services. */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -9,8 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/features/invoices/actor.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { createServices, type Services } from '#server/services.ts'
+import { arrive } from './arrived.ts'
 import {
   demoGround,
+  demoGroups,
   demoPassword,
   demoPeople,
   demoPrices,
@@ -25,8 +27,8 @@ import { demoPromotions } from './demo-promotions.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoStories, type Act, type Story } from './demo-stories.ts'
 import { drawCover } from './experience-cover.ts'
-import { photograph } from './receipt.ts'
-import { layGround, seedOf, type SeededPerson } from './seeding.ts'
+import { photograph, printed } from './receipt.ts'
+import { identityOf, layGround, seedOf, type SeededPerson } from './seeding.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -35,7 +37,7 @@ const hour = 3_600_000
 const firstDay = 75
 
 /** Days after which a notice has been read. */
-const newsDays = 3
+export const newsDays = 3
 
 /** Products of a story with their pieces and cents. */
 function boughtIn({ bought }: Story) {
@@ -47,8 +49,6 @@ function boughtIn({ bought }: Story) {
 }
 
 const totalOf = (story: Story) => boughtIn(story).reduce((sum, { total }) => sum + total, 0)
-
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const actorOf = ({ id, userType, subUserType, storeId }: SeededPerson): Actor => ({
   personId: id,
@@ -77,13 +77,11 @@ async function photoOf(
     cnpj: formatCnpj(demoStores[shop].cnpj),
     number: page === 1 ? number : `${number} · folha ${page}`,
     date: `${dayOfMonth}/${month}/${at.getUTCFullYear()}`,
-    lines: boughtIn(story).map(({ name, quantity, total }) => ({ name, quantity, total: reais.format(total / 100) })),
-    total: reais.format(totalOf(story) / 100),
+    lines: boughtIn(story).map(({ name, quantity, total }) => ({ name, quantity, total: printed(total) })),
+    total: printed(totalOf(story)),
     tilt: (Number(number) % 7) - 3 + page - 1,
   })
-  const target = path.join(folder, randomUUID())
-  await writeFile(target, bytes)
-  return { path: target, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return arrive(bytes, folder)
 }
 
 /** What the document says, and what of it the sender types. */
@@ -176,21 +174,36 @@ async function registerCustomers({ services: { customers }, goTo }: Stage, today
   await customers.warnOfEnds()
 }
 
-/** People have read what is not news any more. */
-async function readOldNotices({ notifications }: Services, before: Date): Promise<void> {
-  for (const { id: personId } of Object.values(demoPeople)) {
-    const { docs } = await notifications.list({ personId, page: 1, limit: 100 })
-    for (const notice of docs)
-      if (new Date(notice.createdAt) < before) await notifications.read({ personId, id: notice._id })
+/** What the programme will tell its professionals next week. */
+const announceNext = ({ announcements }: Services, today: Date) =>
+  announcements.register(admin, {
+    title: 'Encontro Orvalho em São Paulo',
+    body: 'As inscrições para o encontro abrem hoje, e as vagas são poucas.',
+    link: '/experiences',
+    audience: 'professional',
+    sendAt: new Date(today.getTime() + 7 * day).toISOString(),
+  })
+
+/** Which stores belong to one owner. */
+async function groupStores({ economicGroups }: Services): Promise<void> {
+  const by = identityOf(demoPeople.helena)
+  for (const { name, stores, active } of demoGroups) {
+    const storeIds = stores.map((key) => demoStores[key].id)
+    const { _id } = await economicGroups.create(by, { name, storeIds })
+    if (!active) await economicGroups.setStatus(by, _id, 'inactive')
   }
 }
 
 /** Tells the person at the terminal what takes a while. */
 type Say = (text: string) => void
 
-async function fill(deps: Deps, say: Say): Promise<void> {
+/**
+ * Lays the demo into an empty database; one that holds anything stays as it is. Its people are there since `begins`, what
+ * they did happened in the last weeks.
+ */
+export async function layDemo(deps: Deps, { say, begins }: { say: Say; begins?: Date }): Promise<void> {
   const today = deps.clock()
-  let moment = new Date(today.getTime() - firstDay * day)
+  let moment = begins ?? new Date(today.getTime() - firstDay * day)
   const services = createServices(
     { ...deps, clock: () => moment },
     { loginAllUsers: false, publicUrl: 'http://localhost' },
@@ -204,12 +217,15 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   try {
     const stage: Stage = { services, folder, goTo: (next) => void (moment = next < today ? next : today) }
     await tellProfiles(services)
+    await groupStores(services)
     await plantAccelerators(services, today)
     await furnishHome(services, folder)
     await registerCustomers(stage, today)
     for (const story of demoStories) await play(story, stage, today)
     await offerExperiences(stage, today)
-    await readOldNotices(services, new Date(today.getTime() - newsDays * day))
+    await announceNext(services, today)
+    // People have read what is not news any more.
+    await services.notifications.readEarlier(new Date(today.getTime() - newsDays * day))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -233,6 +249,6 @@ const isDemo = (seed: unknown) => typeof seed === 'object' && seed !== null && '
  * sign in, and none when the database has no demo.
  */
 export async function seedDemo({ deps }: Pick<Services, 'deps'>, say: Say): Promise<readonly string[]> {
-  if ((await seedOf(deps.database.db)) === undefined) await fill(deps, say)
+  if ((await seedOf(deps.database.db)) === undefined) await layDemo(deps, { say })
   return isDemo(await seedOf(deps.database.db)) ? logins() : []
 }

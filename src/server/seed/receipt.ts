@@ -13,6 +13,11 @@ export interface Receipt {
   readonly tilt: number
 }
 
+const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** As a receipt prints an amount: `1.234,50`. */
+export const printed = (cents: number): string => reais.format(cents / 100)
+
 const width = 900
 const height = 1200
 

@@ -159,6 +159,15 @@ eachDatabase((_kind, open) => {
       expect(signedIn.termsAccepted).toBe(true)
     })
 
+    test('has stores of one owner in groups, one of which has left', async () => {
+      const { docs } = await services.economicGroups.list({ page: 1, limit: 20, order: 'name' })
+      expect(docs.map(({ name, stores, status }) => [name, stores.length, status])).toEqual([
+        ['Água & Forma', 2, 'active'],
+        ['Família Prado', 1, 'inactive'],
+        ['Grupo Casa das Louças', 2, 'active'],
+      ])
+    })
+
     test('has few unread notices', async () => {
       const { unread, totalDocs } = await services.notifications.list({
         personId: demoPeople.helena.id,

@@ -1,8 +1,10 @@
 /** How first data come into an empty database: once, through the services, so that they obey the rules. */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { person, setting } from '#server/db/schema/schema.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
 import type { NewPerson, NewStore } from '#server/features/accounts/people.service.ts'
 import type { NewProduct } from '#server/features/products/products.service.ts'
 import type { Services } from '#server/services.ts'
@@ -37,6 +39,19 @@ export interface Ground {
   readonly products: readonly SeededProduct[]
 }
 
+type Known = Pick<SeededPerson, 'id' | 'name' | 'userType' | 'subUserType' | 'storeId'>
+
+/** The person as if signed in. */
+export const identityOf = ({ id: personId, name, userType, subUserType, storeId }: Known): Identity => ({
+  sessionId: randomUUID(),
+  personId,
+  name,
+  userType,
+  subUserType,
+  storeId,
+  beforeTerms: false,
+})
+
 /** True for the one process that may fill the database: it is empty, and no other one was faster. */
 async function claim(tx: Db, kind: SeedKind, at: Date): Promise<boolean> {
   const [anyone] = await tx.select({ id: person.id }).from(person).limit(1)
@@ -54,7 +69,8 @@ export async function seedOf(db: Db): Promise<unknown> {
   return row?.value
 }
 
-const origin = { address: '127.0.0.1', userAgent: 'Nascente' }
+/** Where calls of the seed come from. */
+export const origin = { address: '127.0.0.1', userAgent: 'Nascente' }
 
 function signIn({ accounts }: Services, { email, password, userType }: SeededPerson, cnpj: string) {
   const doors: Record<UserType, () => ReturnType<typeof accounts.login>> = {

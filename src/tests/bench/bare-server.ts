@@ -9,6 +9,7 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { openEmbedded } from '#server/db/embedded.ts'
+import { readRegister } from './bare-register.ts'
 import { announce } from './measured.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = process.env
@@ -162,6 +163,8 @@ async function compare(body: Buffer): Promise<unknown> {
 async function answer(request: IncomingMessage): Promise<unknown> {
   const { 'x-owner': owner } = request.headers
   const ownerId = typeof owner === 'string' ? owner : null
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
+  if (pathname === '/professionals') return readRegister(pool, searchParams)
   if (request.method === 'GET') return list(ownerId)
   const body = await read(request)
   if (request.url === '/compare') return compare(body)

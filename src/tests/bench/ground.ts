@@ -1,9 +1,9 @@
-/** The database both servers are measured on: some people, and 10,000 invoices of one of them. */
+/** The database both servers are measured on: some people, and many rows of what is measured. */
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openFolder } from '#server/files/disk.ts'
@@ -40,7 +40,7 @@ const fillInvoices = sql`
   select id, 'professional', owner_id, id, id, 'invoice-credit', 'issued', 'active', 123, true, 'invoice', id,
     'invoice:' || id || ':base:v1', 'Nota', received_at from made where status = 'approved'`
 
-async function fill(database: Database, folder: string): Promise<void> {
+async function fill(database: Database, folder: string, rows: SQL): Promise<void> {
   await migrate(database)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const deps = { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log }
@@ -48,7 +48,7 @@ async function fill(database: Database, folder: string): Promise<void> {
     ...tinyGround,
     people: [...tinyGround.people, ...senders],
   })
-  await database.db.execute(fillInvoices)
+  await database.db.execute(rows)
   await database.db.execute(sql`vacuum (analyze)`)
 }
 
@@ -65,30 +65,31 @@ const fail = (error: Error): never => {
 }
 
 /** One database on a PostgreSQL of its own for both. */
-async function onPostgres(home: string): Promise<Ground> {
+async function onPostgres(home: string, rows: SQL): Promise<Ground> {
   const cluster = await startCluster()
   if ('missing' in cluster) throw new Error(cluster.missing)
   const databaseUrl = await createDatabase(cluster.url)
   const database = await openDatabase({ ...options, databaseUrl, dataDir: home })
-  await fill(database, path.join(home, 'fill'))
+  await fill(database, path.join(home, 'fill'), rows)
   await database.close()
   const placeOf = (side: string) => ({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(home, side) })
   return { ours: placeOf('o'), bare: placeOf('b'), remove: () => cluster.stop() }
 }
 
 /** The embedded database belongs to one process, so each gets a copy of the same folder. */
-async function embedded(home: string): Promise<Ground> {
+async function embedded(home: string, rows: SQL): Promise<Ground> {
   const [ours, bare] = [path.join(home, 'o'), path.join(home, 'b')]
   const database = await openDatabase({ ...options, dataDir: ours })
-  await fill(database, path.join(home, 'fill'))
+  await fill(database, path.join(home, 'fill'), rows)
   await database.close()
   await cp(ours, bare, { recursive: true })
   return { ours: { DATA_DIR: ours }, bare: { DATA_DIR: bare }, remove: () => Promise.resolve() }
 }
 
-export async function layBenchGround(kind: Database['kind']): Promise<Ground> {
+/** `rows` fills it beyond the people who sign in; with many invoices unless told otherwise. */
+export async function layBenchGround(kind: Database['kind'], rows = fillInvoices): Promise<Ground> {
   const home = await mkdtemp(path.join(tmpdir(), 'nsb-'))
-  const ground = await (kind === 'postgres' ? onPostgres(home) : embedded(home))
+  const ground = await (kind === 'postgres' ? onPostgres(home, rows) : embedded(home, rows))
   return {
     ...ground,
     async remove() {

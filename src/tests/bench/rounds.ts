@@ -93,3 +93,13 @@ export async function compare(ours: Side, bare: Side, size: Size): Promise<Compa
     ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
   }
 }
+
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+/** One side as it is printed. */
+export const figures = ({ perSecond, p50, p95, cpu }: Round): string =>
+  `${perSecond.toFixed(0)}/s, p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}, cpu ${cpu.toFixed(2)}`
+
+/** How many times as long ours takes, as it is printed. */
+export const rangeOf = ({ median: middleOf, least, most }: Comparison['ratio']): string =>
+  `${middleOf.toFixed(2)}× (${least.toFixed(2)}–${most.toFixed(2)})`

@@ -24,9 +24,10 @@ import type { Database } from '#server/db/db.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { tiny } from '#server/seed/tiny.ts'
+import { refuseUnequalAnswers, signIn } from './calls.ts'
 import { admin, invoices, layBenchGround, password, reader, senders } from './ground.ts'
 import { startMeasured, type Measured } from './measured.ts'
-import { compare, type Comparison, type Load, type Round } from './rounds.ts'
+import { compare, type Comparison, figures, type Load, rangeOf } from './rounds.ts'
 
 const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
 const words = process.argv.slice(2).filter((word) => !['embedded', 'postgres'].includes(word))
@@ -47,25 +48,9 @@ interface Scenario {
   readonly limited: boolean
 }
 
-const milliseconds = (value: number) => value.toFixed(value < 10 ? 1 : 0)
-
-const figures = ({ perSecond, p50, p95, cpu }: Round) =>
-  `${perSecond.toFixed(0)}/s, p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}, cpu ${cpu.toFixed(2)}`
-
 function tell(name: string, { ours, bare, ratio }: Comparison, limited: boolean): void {
-  const range = `${ratio.median.toFixed(2)}× (${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)})`
   const verdict = limited && ratio.median > most ? `, more than ${most}×` : ''
-  console.log(`${name}: ${range}${verdict}\n    ours ${figures(ours)}\n    bare ${figures(bare)}`)
-}
-
-async function signIn(server: Measured, { email, userType }: { email: string; userType: string }): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/${userType === 'admin' ? 'admin/' : ''}login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { accessToken }: { accessToken: string } = await answer.json()
-  return `Bearer ${accessToken}`
+  console.log(`${name}: ${rangeOf(ratio)}${verdict}\n    ours ${figures(ours)}\n    bare ${figures(bare)}`)
 }
 
 let serial = 0
@@ -103,13 +88,6 @@ function sendings(path: string, tokens: readonly string[], page?: Page): Load {
       client.on('response', renew)
     },
   }
-}
-
-async function refuseUnequalAnswers({ ours, bare }: Scenario, servers: Servers): Promise<void> {
-  const sizeOf = async (server: Measured, { path, headers = {} }: Load) =>
-    (await (await fetch(`${server.url}${path}`, { headers })).arrayBuffer()).byteLength
-  const [one, other] = [await sizeOf(servers.ours, ours), await sizeOf(servers.bare, bare)]
-  if (Math.abs(one - other) > other / 50) throw new Error(`answers of ${one} and ${other} bytes are not the same`)
 }
 
 async function lists(ours: Measured): Promise<Scenario[]> {
@@ -158,11 +136,6 @@ function signIns(): Scenario[] {
     { ...load, path: '/compare' },
   ]
   return [{ name: 'sign in (bare: one argon2id)', ours, bare, calls: 40, connections: 4, limited: false }]
-}
-
-interface Servers {
-  readonly ours: Measured
-  readonly bare: Measured
 }
 
 async function benchOn(kind: Database['kind']): Promise<void> {

@@ -1,7 +1,17 @@
 /** Every refusal of the closed list has its sentence, and the calls of the main job answer what the agreement promises. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ExtractPage, Invoice, NotificationPage, Refused } from '#contract/api.gen.ts'
+import type {
+  ExtractPage,
+  Invoice,
+  InvoiceBulkRows,
+  InvoiceDesk,
+  InvoiceEffect,
+  InvoiceHolder,
+  InvoiceQueue,
+  NotificationPage,
+  Refused,
+} from '#contract/api.gen.ts'
 import { refusalCodes } from '#contract/operations.gen.ts'
 import { refusals } from '#domain/errors/refusal.ts'
 import { tiny } from '#server/seed/tiny.ts'
@@ -123,6 +133,44 @@ describe.each(databaseKinds())('the main job on %s', (kind) => {
     expect(errorOf(await put(randomUUID())).code).toBe('product-unknown')
     expect(errorOf(await put(tiny.products.retired.id)).code).toBe('product-unknown')
     expect((await put(tiny.products.basin.id)).json<Invoice>()).toMatchObject({ pointsPreview: 300 })
+  })
+
+  test('an invoice is claimed on the desk, decided with what was shown, and given back', async () => {
+    const { _id } = (await app.send('professional', { amount: '60.00', number: '88' })).json<Invoice>()
+    const url = `/admin/invoices/${_id}`
+    const claimed = (await app.call('admin', 'PUT', `${url}/claim`, {})).json<InvoiceHolder>()
+    expect(claimed).toMatchObject({ _id: tiny.people.admin.id, name: tiny.people.admin.name, mine: true })
+    const onDesk = async () =>
+      (await app.call('admin', 'GET', `/admin/invoices/desk?id=${_id}`)).json<InvoiceDesk>().docs[0]
+    // Every sending of these tests is the same photo.
+    const [repeated] = (await onDesk())?.risks ?? []
+    expect(repeated).toMatchObject({ flag: 'duplicate-image', count: null })
+    expect(repeated?.others[0]).toMatchObject({ ownerName: tiny.people.ana.name })
+    expect((await onDesk())?.holder).toEqual(claimed)
+    const { waiting, position } = (
+      await app.call('admin', 'GET', `/admin/invoices/queue?from=${_id}`)
+    ).json<InvoiceQueue>()
+    expect(position).toBe(waiting)
+
+    const change = { action: 'approve' }
+    const { before, after } = (await app.call('admin', 'POST', `${url}/effect`, change)).json<InvoiceEffect>()
+    expect([before.status, before.points, after.status, after.points]).toEqual(['pending', 60, 'approved', 60])
+    expect(after.availablePoints - before.availablePoints).toBe(60)
+    for (const body of [{}, { ...change, type: 'retail' }])
+      expect(errorOf(await app.call('admin', 'POST', `${url}/effect`, body)).code).toBe('validation')
+    const early = await app.call('admin', 'PUT', `${url}/approve`, { points: 61 })
+    expect(errorOf(early)).toMatchObject({ code: 'invoice-points-changed', points: 60 })
+
+    const many = { action: 'approve', ids: [_id] }
+    const shown = await app.call('admin', 'POST', '/admin/invoices/decisions/effect', many)
+    const row = { _id, number: '88', ownerName: tiny.people.ana.name, before: 60, after: 60 }
+    expect(shown.json<InvoiceBulkRows>()).toEqual({ docs: [{ ...row, refused: 'invoice-risky' }] })
+    const returning = { action: 'return', observation: 'A foto está ilegível.', decisions: [{ _id, points: 60 }] }
+    const done = await app.call('admin', 'POST', '/admin/invoices/decisions', returning)
+    expect(done.json<InvoiceBulkRows>()).toEqual({ docs: [{ ...row, refused: null }] })
+    expect((await app.call('admin', 'PUT', `${url}/claim`, {})).statusCode).toBe(200)
+    expect((await app.call('admin', 'DELETE', `${url}/claim`)).json()).toEqual({ msg: 'Nota devolvida à fila.' })
+    expect((await onDesk())?.holder).toBeNull()
   })
 
   test('wrong credentials are told with the sentence of the specification, whoever is asked for', async () => {

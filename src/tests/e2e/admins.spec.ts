@@ -38,7 +38,7 @@ test('an owner adds an admin, is told of a change made elsewhere, and takes the 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
   await signInAsAdmin(page, server.url)
-  await page.getByRole('link', { name: 'Usuários' }).click()
+  await page.getByRole('link', { name: 'Usuários', exact: true }).click()
   await page.getByRole('link', { name: 'Novo usuário' }).click()
   await drawer.getByLabel('Nome').fill('Vera Luz')
   await drawer.getByLabel('E-mail').fill('vera')

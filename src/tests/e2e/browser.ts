@@ -40,6 +40,8 @@ export interface Device {
 export interface DeviceOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** Things move, as for most people; a walk is faster without. */
+  moving?: boolean
   /** A video file the camera shows; what it holds when a camera opens counts. */
   camera?: string
   /** Takes Background Sync away, as on an iPhone. */
@@ -81,6 +83,7 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
     args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
     viewport: options.viewport ?? phone,
     colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.moving ? 'no-preference' : 'reduce',
     javaScriptEnabled: options.withoutScripts !== true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

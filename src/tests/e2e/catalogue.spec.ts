@@ -33,7 +33,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 async function accelerate(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Produtos' }).click()
-  await page.getByRole('link', { name: 'Aceleradores' }).click()
+  await page.getByRole('link', { name: 'Aceleradores', exact: true }).click()
   await page.getByRole('link', { name: 'Novo acelerador' }).click()
   await drawer.getByLabel('Nome').fill('Semana <b>das louças</b>')
   await drawer.getByLabel('Multiplicador').fill('12')
@@ -62,7 +62,7 @@ async function accelerate(page: Page): Promise<void> {
 
 async function campaign(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog')
-  await page.getByRole('link', { name: 'Campanhas' }).click()
+  await page.getByRole('link', { name: 'Campanhas', exact: true }).click()
   await page.getByRole('link', { name: 'Nova campanha' }).click()
   await drawer.getByLabel('Nome').fill('Primavera no banho')
   await drawer.getByLabel('Link').fill('javascript:alert(1)')
@@ -78,7 +78,7 @@ async function campaign(page: Page): Promise<void> {
 async function retire(page: Page): Promise<void> {
   const { name } = tiny.products.basin
   await page.getByRole('button', { name: 'Produtos' }).click()
-  await page.getByRole('link', { name: 'Lista de produtos' }).click()
+  await page.getByRole('link', { name: 'Lista de produtos', exact: true }).click()
   await page.getByLabel('Categoria').click()
   await page.getByRole('option', { name: 'Cubas' }).click()
   await expect(row(page, tiny.products.tap.name)).toHaveCount(0)

@@ -63,7 +63,7 @@ test('an experience is offered with its picture, changed by two at once, and its
 
   await signInAsAdmin(page, server.url)
   await page.getByRole('button', { name: 'Profissionais' }).click()
-  await page.getByRole('link', { name: 'Categorias de experiências' }).click()
+  await page.getByRole('link', { name: 'Categorias de experiências', exact: true }).click()
   await told('Nenhuma categoria ainda')
   await page.getByRole('link', { name: 'Nova categoria' }).click()
   await drawer.getByLabel('Nome').fill('Oficinas')

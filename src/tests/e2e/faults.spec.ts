@@ -35,32 +35,34 @@ test.beforeAll(async () => {
   server = await startServer()
   proxy = await startFaultProxy(server.port)
   url = `http://localhost:${proxy.port}`
+  // One device for all: each test leaves its queue empty.
+  device = await newDevice()
+  page = await device.page()
+  await signInAsProfessional(page, url)
+  await waitForWorker(page)
 })
 test.afterAll(async () => {
+  await device.close()
   await proxy.close()
   await server.dispose()
 })
 test.beforeEach(async () => {
   network.heal()
   photo = await makePhoto({ width: 600, height: 450, text: test.info().title.slice(0, 20) })
-  device = await newDevice()
-  page = await device.page()
-  await signInAsProfessional(page, url)
-  await waitForWorker(page)
 })
-test.afterEach(() => device.close())
 
 const scene = () => ({ server, url, device, page })
 
 /** Queues while the fault is on, and waits at /envios until the row says so. */
 async function queueAndRead(number: string, says: { state: string; reason: RegExp }) {
+  const before = proxy.hits()
   await queueInvoice(page, { photos: [photo], number })
   await page.goto(`${url}/envios`)
   const row = outboxRow(page, number)
   await expect(row).toContainText(says.reason, { timeout: 40_000 })
   await expect(row).toContainText(says.state)
   expect(await rowsOf(scene(), number)).toEqual([])
-  expect(proxy.hits()).toBeGreaterThan(0)
+  expect(proxy.hits()).toBeGreaterThan(before)
 }
 
 async function healAndSend(number: string) {

@@ -26,7 +26,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function open(options: DeviceOptions = {}) {
-  device = await newDevice(options)
+  device = await newDevice({ ...options, moving: true })
   page = await device.page()
   errors = device.errors
   // What the policy of a document forbids is told here, too.

@@ -25,7 +25,7 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
   page = await device.page()
   await signInAsAdmin(page, server.url)
   await page.getByRole('button', { name: 'Lojistas' }).click()
-  await page.getByRole('link', { name: 'Importar lojas' }).click()
+  await page.getByRole('link', { name: 'Importar lojas', exact: true }).click()
   await told('Nenhuma importação ainda')
 
   const template = page.waitForEvent('download')

@@ -70,10 +70,10 @@ export async function queueInvoice(page: Page, sending: Sending): Promise<void> 
 export async function approveInvoice(page: Page, url: string, number: string): Promise<void> {
   await page.goto(`${url}/invoices?status=pending`)
   await page.getByRole('row').filter({ hasText: number }).first().getByRole('link').click()
-  const drawer = page.getByRole('dialog', { name: `Nota ${number}` })
-  await expect(drawer.getByRole('img', { name: 'Página 1 da nota' })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Aprovar', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Nota ${number}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Página 1 da nota' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Aprovar' }).getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Nota aprovada.')).toBeVisible()
 }
 

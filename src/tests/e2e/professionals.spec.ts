@@ -42,7 +42,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   const drawer = (name: string) => page.getByRole('dialog', { name })
   await signInAsAdmin(page, server.url)
   await page.getByRole('button', { name: 'Profissionais' }).click()
-  await page.getByRole('link', { name: 'Lista de profissionais' }).click()
+  await page.getByRole('link', { name: 'Lista de profissionais', exact: true }).click()
   await page.getByRole('link', { name: 'Novo profissional' }).click()
   const form = drawer('Novo profissional')
   await form.getByLabel('Nome').fill('Lia Costa')

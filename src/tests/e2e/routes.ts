@@ -7,7 +7,9 @@ import { offeredId } from '#tests/support/offering.ts'
 
 /** What stands for the variable part of an address. Where nobody offers this experience, or it is for others, its page says so. */
 const examples: Readonly<Record<string, string>> = {
+  '/cms/figures/$figure': '/cms/figures/usersTotal',
   '/cms/experiences/$id': `/cms/experiences/${offeredId}`,
+  '/cms/extra-points/$id': `/cms/extra-points/${defaultPointsExtraId}`,
   '/experiences/$id': `/experiences/${offeredId}`,
   '/experiences/qrcode/$a/$b': `/experiences/qrcode/${offeredId}/entrada`,
   '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,

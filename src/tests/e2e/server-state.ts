@@ -1,4 +1,5 @@
 /** Asks the server what it has, past the app: the truth tests compare with. */
+import { randomUUID } from 'node:crypto'
 import type { ExtractPage, InvoicePage, NotificationPage } from '#contract/api.gen.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 
@@ -40,6 +41,26 @@ export async function serverState(url: string, email: string = tiny.people.ana.e
     pageBytes: async (invoiceId, page) =>
       Buffer.from(await (await fetch(`${api}/admin/invoices/${invoiceId}/pages/${page}`, admin)).arrayBuffer()),
   }
+}
+
+/** A professional sends the photo of an invoice, past the app. */
+export async function sendOnServer(
+  url: string,
+  { photo, ...facts }: { readonly photo: Buffer; readonly number: string; readonly amount: string },
+): Promise<void> {
+  const { accessToken } = await call<{ accessToken: string }>(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: tiny.people.ana.email, password: tinyPassword }),
+  })
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...facts, capturedAt: new Date().toISOString() })) body.set(name, value)
+  body.append('pages', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'nota.jpg')
+  await call(`${url}/api/professional/invoices`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() },
+    body,
+  })
 }
 
 /** An admin approves an invoice, past the app. */

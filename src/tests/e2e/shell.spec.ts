@@ -75,7 +75,7 @@ for (const { role, signIn, home, bar } of roles) {
   test(`the menus of a ${role} by keyboard alone, a drawer below ${bar} px`, async () => {
     await signIn(page, server.url)
     const way = { name: 'Notas', path: /\/invoices/ }
-    for (const width of [360, 990, 991, 1090, 1091, 1440]) {
+    for (const width of [360, bar - 1, bar]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${server.url}${home}`)
       await expect(page.getByRole('banner')).toBeVisible()

@@ -67,7 +67,7 @@ test('an admin finds who waits, and confirms them', async () => {
   await open(desktop)
   await signInAsAdmin(page, server.url)
   await page.getByRole('button', { name: 'Lojistas' }).click()
-  await page.getByRole('link', { name: 'Usuários das lojas' }).click()
+  await page.getByRole('link', { name: 'Usuários das lojas', exact: true }).click()
   await page.getByRole('combobox', { name: 'Situação' }).click()
   await page.getByRole('option', { name: 'Aguardando confirmação' }).click()
   await expect(page.getByRole('row').filter({ hasText: lia.name })).toHaveCount(0)

@@ -7,6 +7,9 @@ import { objections } from './objections.ts'
 import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
 
+// The two long walks are the last of a run: one after the other, they would leave a worker without work.
+test.describe.configure({ mode: 'parallel' })
+
 let server: ServerProcess
 
 test.beforeAll(async () => {

@@ -27,19 +27,18 @@ test.beforeAll(async () => {
   server = await startServer()
   proxy = await startFaultProxy(server.port)
   url = `http://localhost:${proxy.port}`
-})
-test.afterAll(async () => {
-  await proxy.close()
-  await server.dispose()
-})
-test.beforeEach(async () => {
-  proxy.set({})
+  // One device for all: each test leaves its queue empty.
   device = await newDevice()
   page = await device.page()
   await signInAsProfessional(page, url)
   await waitForWorker(page)
 })
-test.afterEach(() => device.close())
+test.afterAll(async () => {
+  await device.close()
+  await proxy.close()
+  await server.dispose()
+})
+test.beforeEach(() => proxy.set({}))
 
 const smallPhoto = (text: string) => makePhoto({ width: 1200, height: 900, text })
 const rows = async (from: number, to: number) =>
@@ -90,6 +89,7 @@ test('two tabs and the worker send six queued invoices together: six rows, each 
   for (let number = 4001; number <= 4006; number += 1)
     await expect(outboxRow(page, String(number)).getByText('Enviada', { exact: true })).toBeVisible()
   expect(device.errors).toEqual([])
+  await other.close()
 })
 
 test('a browser killed right after "Nota guardada" sends it once when it is opened again', async () => {

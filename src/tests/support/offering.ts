@@ -20,7 +20,10 @@ const seat = { userType: 'professional', subUserType: 'standard', storeId: null 
 
 export interface Offering {
   readonly server: ServerProcess
-  /** The one that begins soon, for 100 points, of which 50 come back at the entrance; and the secret of its code. */
+  /**
+   * The one that begins soon, for 100 points, of which 50 come back at the entrance, and in which Bruno has a seat; and
+   * the secret of its code.
+   */
   readonly soon: { readonly id: string; readonly token: string }
 }
 
@@ -45,6 +48,8 @@ async function offer(database: Database): Promise<{ id: string; token: string }>
     attendancePoints: 50,
   })
   await trial.credit({ type: 'professional', id: ana.id }, 1000)
+  await trial.credit({ type: 'professional', id: bruno.id }, 100)
+  await trial.subscribe({ ...seat, personId: bruno.id }, id, 100)
   return { id, token: await trial.tokenOf(id) }
 }
 

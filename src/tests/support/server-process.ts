@@ -50,6 +50,8 @@ export async function startServer(
     new Promise<void>((started, failed) => {
       const process_ = fork(main, {
         silent: true,
+        // It lives for a minute or two: what faster code would save of the database is less than making it costs.
+        execArgv: ['--liftoff-only'],
         env: {
           ...process.env,
           NODE_ENV: 'production',

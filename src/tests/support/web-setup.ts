@@ -3,11 +3,16 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { adminRefusals } from '#web/i18n/admin-refusal-text.ts'
+import { learnRefusals } from '#web/i18n/refusal-text.ts'
 
 // A part of the app that loads when it is wanted takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// As where the pages of the CMS have been loaded.
+learnRefusals(adminRefusals)
 
 beforeEach(() => {
   localStorage.clear()

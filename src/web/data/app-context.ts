@@ -43,8 +43,10 @@ export interface AppContext {
 }
 
 export interface StartPorts {
-  /** Hears how many sendings have not arrived. */
-  readonly onUnsent?: (count: number) => void
+  /** Hears how many things wait for the person: sendings that have not arrived, and notices nobody read. */
+  readonly onWaiting?: (count: number) => void
+  /** A notice of the system was pressed: gets the path it leads to. */
+  readonly onOpen?: (path: string) => void
   /** Makes a photo smaller than it was made at capture; without it a sending that was too large waits for the person. */
   readonly makeSmaller?: MakeSmaller
 }
@@ -186,6 +188,10 @@ export function createAppContext(drawnFor: SessionState = nobody): AppContext {
       const signal = AbortSignal.timeout(4000)
       await api.POST('/auth/logout', { signal }).catch(() => undefined)
       await session.signOut()
+      // Whoever comes next is somebody else. A session that ended by itself keeps them for after the login.
+      await import('#client/shared-files/shared-files.ts')
+        .then(({ forgetSharedFiles }) => forgetSharedFiles())
+        .catch(() => undefined)
     },
   }
   return app

@@ -1,11 +1,13 @@
 /** Experiences ("incentivos") as the caller sees them: what is offered, what one takes part in, and coming and going. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ExperienceSubscribed } from '#contract/api.gen.ts'
+import type { ExperienceAttended, ExperienceSubscribed } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
+import { memberExperiences } from './experience-keys.ts'
 import { notificationKeys } from './notifications.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
 import { pointsKeys } from './points.ts'
+import { keepReading, type Told, toldOrKept } from './told.ts'
 
 export interface ExperienceFilter {
   readonly page: number
@@ -16,7 +18,7 @@ export interface ExperienceFilter {
 const list = ['experiences', 'list'] as const
 
 export const experienceKeys = {
-  all: ['experiences'],
+  all: memberExperiences,
   list: ({ page, category }: ExperienceFilter) => [...list, category, page],
   categories: ['experiences', 'categories'],
   subscriptions: (page: number) => ['experiences', 'subscriptions', page],
@@ -94,7 +96,7 @@ export const experience = (app: AppContext, id: string) => {
 
 /** What every change has in common: its answer is how the experience stands, and a refusal says that it stands otherwise. */
 const changing = ({ queries }: AppContext) => ({
-  onSuccess: ({ experience: changed }: ExperienceSubscribed) =>
+  onSuccess: ({ experience: changed }: Pick<ExperienceSubscribed, 'experience'>) =>
     void queries.setQueryData(experienceKeys.one(changed._id), changed),
   onError: () => void queries.invalidateQueries({ queryKey: experienceKeys.all }),
   meta: { failureShownBy: 'screen', outdates: [experienceKeys.all, pointsKeys.all, notificationKeys.all] } as const,
@@ -119,25 +121,57 @@ export const subscribe = (app: AppContext) =>
       ),
   })
 
-export interface EntranceCode {
+/** The code of an entrance that was read. */
+export interface EntranceReading {
   /** The experience and its secret, as the printed address has them. */
   readonly a: string
   readonly b: string
-  readonly categoryProfessionalPoints: number
+  /** Minted when it was read: however often and by whatever way it is told, it counts once. */
+  readonly key: string
+  /** When, in milliseconds since 1970. */
+  readonly at: number
 }
 
-/** The code at the entrance was read: who is not in yet subscribes, and is there. */
-export const attend = (app: AppContext) =>
+interface Entering extends EntranceReading {
+  readonly categoryProfessionalPoints: number
+  /** Whoever has a seat is only there: that may wait on the device. A seat and its price are those of now. */
+  readonly seated: boolean
+}
+
+const kept = ({ a, b, key, at }: EntranceReading) =>
+  ({ id: key, kind: 'attendance', fields: { experienceId: a, token: b }, capturedAt: at }) as const
+
+async function enter(app: AppContext, { seated, ...entering }: Entering): Promise<Told<ExperienceAttended>> {
+  const { a, b, key, categoryProfessionalPoints } = entering
+  const tell = (signal?: AbortSignal) => {
+    const params = { path: { a, b }, header: { 'Idempotency-Key': key } }
+    // Without a price nothing can be charged: should the seat be gone, the answer tells what a new one costs.
+    const body = seated ? {} : { categoryProfessionalPoints }
+    const call = { params, body, ...(signal && { signal }) }
+    return answer(
+      ofStore(app)
+        ? app.api.POST('/stores/experiences/subscribe/qrcode/{a}/{b}', call)
+        : app.api.POST('/professional/experiences/subscribe/qrcode/{a}/{b}', call),
+    )
+  }
+  return seated ? toldOrKept(app, kept(entering), tell) : { kind: 'answered', answer: await tell() }
+}
+
+/** The code at the entrance was read: who is not in yet subscribes, and is there; without a connection the reading waits. */
+export function attend(app: AppContext) {
+  const { onSuccess, ...rest } = changing(app)
+  return mutationOptions({
+    ...rest,
+    mutationFn: (entering: Entering) => enter(app, entering),
+    onSuccess: (told: Told<ExperienceAttended>) => told.kind === 'answered' && onSuccess(told.answer),
+  })
+}
+
+/** The reading is kept without asking, where nothing is known of the experience. */
+export const keepEntrance = (app: AppContext) =>
   mutationOptions({
-    ...changing(app),
-    mutationFn: ({ a, b, ...body }: EntranceCode) => {
-      const params = { path: { a, b } }
-      return answer(
-        ofStore(app)
-          ? app.api.POST('/stores/experiences/subscribe/qrcode/{a}/{b}', { params, body })
-          : app.api.POST('/professional/experiences/subscribe/qrcode/{a}/{b}', { params, body }),
-      )
-    },
+    mutationFn: (reading: EntranceReading) => keepReading(app, kept(reading)),
+    meta: { failureShownBy: 'screen' },
   })
 
 /** A seat, an offer or a place in the line is given up. */

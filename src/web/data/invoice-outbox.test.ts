@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ app, server, close } = await openAs(personNamed('Ana')))
   unsent = []
   makeSmaller.mockClear()
-  stop = app.start({ onUnsent: (count) => unsent.push(count), makeSmaller })
+  stop = app.start({ onWaiting: (count) => unsent.push(count), makeSmaller })
 })
 afterEach(() => {
   stop()

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { AppContext } from './app-context.ts'
+import { memberExperiences } from './experience-keys.ts'
 import { outdatedByInvoices } from './invoices.ts'
 import { pointsExtraKeys } from './points-extra.ts'
 import { useApp } from './use-app.ts'
@@ -90,7 +91,8 @@ export function followOutbox(app: AppContext, onItems: (items: readonly OutboxIt
     known = sent
     onItems(items)
     if (before && [...sent].some((id) => !before.has(id)))
-      for (const queryKey of [...outdatedByInvoices, pointsExtraKeys.all]) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [...outdatedByInvoices, pointsExtraKeys.all, memberExperiences])
+        void queries.invalidateQueries({ queryKey })
   }
   let looking = false
   let again = false

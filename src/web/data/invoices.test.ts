@@ -73,7 +73,7 @@ test.each([
 ] as const)('the pages of a document reach %s as bytes', async (role, base) => {
   await as('Eva', role)
   server.on(`GET ${base}/invoices/${id}/pages/1`, { text: 'bytes of the photo' })
-  const file = await app.queries.fetchQuery(invoicePageFile(app, { id, page: 1 }))
+  const file = await app.queries.fetchQuery(invoicePageFile(app, { id, page: 1, sha256: 'a'.repeat(64) }))
   expect(await file.text()).toBe('bytes of the photo')
 })
 
@@ -88,7 +88,13 @@ const changes = [
   ],
   ['review', `PUT /admin/invoices/${id}`, reviewInvoice, { id, changes: { amount: '10.00' } }, { amount: '10.00' }],
   ['products', `PUT /admin/invoices/${id}/add-products`, addInvoiceProducts, { id, products: [] }, { products: [] }],
-  ['retype', `PUT /admin/invoices/${id}/type/showroom`, retypeInvoice, { id, type: 'showroom' }, null],
+  [
+    'retype',
+    `PUT /admin/invoices/${id}/type/showroom`,
+    retypeInvoice,
+    { id, type: 'showroom', points: 0 },
+    { points: 0 },
+  ],
   ['specify', `PUT /admin/invoices/${id}/specification`, specifyInvoice, { id, approved: true }, { approved: true }],
   ['withdraw', `DELETE /professional/invoices/${id}`, withdrawInvoice, { id }, null],
 ] as const
@@ -136,13 +142,14 @@ test('a refused change leaves everything as it was and reaches the screen with i
 test('a correction travels as a form, and new pages replace the old pictures', async () => {
   await as('Ana')
   server.on(`PUT /professional/invoices/${id}`, { json: invoiceNamed('corrected') })
-  app.queries.setQueryData(invoiceKeys.file(id, 1), new Blob(['old']))
+  const { queryKey } = invoicePageFile(app, { id, page: 1, sha256: 'a'.repeat(64) })
+  app.queries.setQueryData(queryKey, new Blob(['old']))
   const correct = new MutationObserver(app.queries, correctInvoice(app))
   await correct.mutate({ id, fields: { note: 'agora sim' } })
-  expect(app.queries.getQueryData(invoiceKeys.file(id, 1))).toBeDefined()
+  expect(app.queries.getQueryData(queryKey)).toBeDefined()
   expect(server.calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
   expect(server.calls[0]?.body).toContain('agora sim')
   await correct.mutate({ id, fields: { pages: [new Blob(['new photo'], { type: 'image/jpeg' })] } })
-  expect(app.queries.getQueryData(invoiceKeys.file(id, 1))).toBeUndefined()
+  expect(app.queries.getQueryData(queryKey)).toBeUndefined()
   expect(server.calls[1]?.body).toContain('new photo')
 })

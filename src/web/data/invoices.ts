@@ -32,6 +32,8 @@ export const invoiceKeys = {
   mine: (filter: MyInvoiceFilter) => ['invoices', 'mine', filter],
   everyones: (filter: AdminInvoiceFilter) => ['invoices', 'everyones', filter],
   one: (id: string) => ['invoices', 'one', id],
+  /** Who works on which, and what comes next. */
+  desk: ['invoices', 'desk'],
   /** Apart from the rest: the bytes of a page change only when an invoice is corrected. */
   files: (id: string) => ['invoice-files', id],
   file: (id: string, page: number) => ['invoice-files', id, page],
@@ -81,10 +83,18 @@ export const adminInvoice = ({ api }: AppContext, id: string) =>
     queryFn: ({ signal }) => answer(api.GET('/admin/invoices/{id}', { params: { path: { id } }, signal })),
   })
 
-/** The bytes of one page, for the person signed in; show them through `useObjectUrl`. `page` counts from 1. */
-export const invoicePageFile = (app: AppContext, { id, page }: { id: string; page: number }) =>
+export interface PageOfInvoice {
+  readonly id: string
+  /** Counts from 1. */
+  readonly page: number
+  /** Of its bytes: a correction puts another file in the place of this one. */
+  readonly sha256: string
+}
+
+/** The bytes of one page, for the person signed in; show them through `useObjectUrl`. */
+export const invoicePageFile = (app: AppContext, { id, page, sha256 }: PageOfInvoice) =>
   queryOptions({
-    queryKey: invoiceKeys.file(id, page),
+    queryKey: [...invoiceKeys.file(id, page), sha256],
     queryFn: ({ signal }): Promise<Blob> => {
       const call = { params: { path: { id, page } }, parseAs: 'blob', signal } as const
       return answer(
@@ -111,14 +121,20 @@ function changing<Change extends { readonly id: string }>(
   })
 }
 
+interface Shown {
+  /** What the invoice was shown to be worth afterwards, null for none; nothing happens where it would be another. */
+  readonly points?: number | null | undefined
+}
+
+export interface InvoiceDecision extends Shown {
+  readonly id: string
+  readonly action: InvoiceAction
+  readonly observation?: string | undefined
+}
+
 export const decideInvoice = (app: AppContext) =>
-  changing(app, ({ id, action, observation }: { id: string; action: InvoiceAction; observation?: string }) =>
-    answer(
-      app.api.PUT('/admin/invoices/{id}/{action}', {
-        params: { path: { id, action } },
-        body: observation === undefined ? {} : { observation },
-      }),
-    ),
+  changing(app, ({ id, action, ...body }: InvoiceDecision) =>
+    answer(app.api.PUT('/admin/invoices/{id}/{action}', { params: { path: { id, action } }, body: present(body) })),
   )
 
 export const reviewInvoice = (app: AppContext) =>
@@ -128,18 +144,18 @@ export const reviewInvoice = (app: AppContext) =>
 
 /** The list replaces the present one. */
 export const addInvoiceProducts = (app: AppContext) =>
-  changing(app, ({ id, products }: { id: string } & BodyOf<'addInvoiceProducts'>) =>
-    answer(app.api.PUT('/admin/invoices/{id}/add-products', { params: { path: { id } }, body: { products } })),
+  changing(app, ({ id, ...body }: { id: string } & BodyOf<'addInvoiceProducts'>) =>
+    answer(app.api.PUT('/admin/invoices/{id}/add-products', { params: { path: { id } }, body })),
   )
 
 export const retypeInvoice = (app: AppContext) =>
-  changing(app, ({ id, type }: { id: string; type: InvoiceType }) =>
-    answer(app.api.PUT('/admin/invoices/{id}/type/{type}', { params: { path: { id, type } } })),
+  changing(app, ({ id, type, ...body }: Shown & { readonly id: string; readonly type: InvoiceType }) =>
+    answer(app.api.PUT('/admin/invoices/{id}/type/{type}', { params: { path: { id, type } }, body: present(body) })),
   )
 
 export const specifyInvoice = (app: AppContext) =>
-  changing(app, ({ id, approved }: { id: string } & BodyOf<'specifyInvoice'>) =>
-    answer(app.api.PUT('/admin/invoices/{id}/specification', { params: { path: { id } }, body: { approved } })),
+  changing(app, ({ id, ...body }: { id: string } & BodyOf<'specifyInvoice'>) =>
+    answer(app.api.PUT('/admin/invoices/{id}/specification', { params: { path: { id } }, body })),
   )
 
 /** Takes back one of my invoices that is not decided. */

@@ -1,6 +1,7 @@
 /** Notices to the person signed in, how many are unread, and reading one. */
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Notification, NotificationPage } from '#contract/api.gen.ts'
+import type { NoticeChoice } from '#domain/notifications/notice-kinds.ts'
+import type { Notification, NotificationKind, NotificationPage, NoticePreferences } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
@@ -9,6 +10,7 @@ import { useApp } from './use-app.ts'
 export const notificationKeys = {
   all: ['notifications'],
   page: (page: number) => ['notifications', 'page', page],
+  preferences: ['notice-preferences'],
 } as const
 
 const isAdmin = ({ session }: AppContext) => session.current().userType === 'admin'
@@ -66,4 +68,43 @@ export const readNotification = (app: AppContext) =>
       for (const [key, list] of before ?? []) app.queries.setQueryData(key, list)
     },
     meta: { outdates: [notificationKeys.all] },
+  })
+
+/** All of them; the list is read anew. */
+export const readAllNotifications = (app: AppContext) =>
+  mutationOptions({
+    mutationFn: () =>
+      answer(
+        isAdmin(app)
+          ? app.api.PUT('/admin/notifications/read-all')
+          : app.api.PUT('/professional/notifications/read-all'),
+      ),
+    meta: { outdates: [notificationKeys.all] },
+  })
+
+/** Which notices this person gets, and where. */
+export const noticePreferences = (app: AppContext) =>
+  queryOptions({
+    ...(!isAdmin(app) && keepOffline(app.queries, notificationKeys.preferences)),
+    queryKey: notificationKeys.preferences,
+    queryFn: ({ signal }) => answer(app.api.GET('/accounts/notices', { signal })),
+  })
+
+interface NoticeChange {
+  readonly kind: NotificationKind
+  readonly place: keyof NoticeChoice
+  readonly on: boolean
+}
+
+/** One after the other, each over what was saved before it: two presses never take each other back. */
+export const chooseNotice = ({ api, queries }: AppContext) =>
+  mutationOptions({
+    mutationFn: async ({ kind, place, on }: NoticeChange): Promise<void> => {
+      const known = queries.getQueryData<NoticePreferences>(notificationKeys.preferences)
+      const { app = true, push = true } = known?.docs.find((one) => one.kind === kind) ?? {}
+      const body = { app, push, [place]: on }
+      const chosen = await answer(api.PUT('/accounts/notices/{kind}', { params: { path: { kind } }, body }))
+      queries.setQueryData(notificationKeys.preferences, chosen)
+    },
+    scope: { id: 'notice-preferences' },
   })

@@ -3,10 +3,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { PointsExtraApplied } from '#contract/api.gen.ts'
 import type { PointsExtraFields } from '#client/outbox/outbox-entry.ts'
 import { answer } from '#client/api/answer.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline } from './offline-policy.ts'
 import { pointsKeys } from './points.ts'
+import { type Told, toldOrKept } from './told.ts'
 
 export const pointsExtraKeys = { all: ['points-extra'], one: (id: string) => ['points-extra', id] } as const
 
@@ -28,32 +28,17 @@ export interface Reading {
   readonly fields: PointsExtraFields
 }
 
-/** The answer of the programme, or that the reading waits on this device. */
-export type Told = { readonly kind: 'answered'; readonly applied: PointsExtraApplied } | { readonly kind: 'kept' }
-
-/** Milliseconds after which a person is not made to wait any longer: the reading is kept and goes by itself. */
-const patience = 8000
-
-/** A "no" is an answer; everything else, a server that is busy too, says nothing about the reading. */
-const isAnswer = (failure: unknown) =>
-  failure instanceof CallRefused && failure.status < 500 && failure.status !== 429 && failure.status !== 401
-
-async function tell({ api, outbox, triggers, storage }: AppContext, { key, at, fields }: Reading): Promise<Told> {
-  const scannedAt = new Date(at).toISOString()
-  try {
-    const call = api.POST('/professional/points-extra/apply', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { ...fields, scannedAt },
-      signal: AbortSignal.timeout(patience),
-    })
-    return { kind: 'answered', applied: await answer(call) }
-  } catch (failure) {
-    if (isAnswer(failure)) throw failure
-    await outbox.enqueueReading({ id: key, fields, capturedAt: at })
-    void triggers.pull('enqueued')
-    void storage.ask()
-    return { kind: 'kept' }
-  }
+function tell(app: AppContext, { key, at, fields }: Reading): Promise<Told<PointsExtraApplied>> {
+  const kept = { id: key, kind: 'points-extra', fields, capturedAt: at } as const
+  return toldOrKept(app, kept, (signal) =>
+    answer(
+      app.api.POST('/professional/points-extra/apply', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { ...fields, scannedAt: new Date(at).toISOString() },
+        signal,
+      }),
+    ),
+  )
 }
 
 /** Tells the programme of a reading; without a connection it goes into the outbox. */

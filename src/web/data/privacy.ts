@@ -15,16 +15,22 @@ export const myConsents = ({ api, queries }: AppContext) =>
     queryFn: ({ signal }) => answer(api.GET('/accounts/consents', { signal })),
   })
 
+interface ConsentAnswer {
+  readonly kind: ConsentKind
+  readonly granted: boolean
+}
+
 /** Answers the consents as they are now. */
-export const setConsent = ({ api, queries }: AppContext) =>
+export async function sayConsent({ api, queries }: AppContext, { kind, granted }: ConsentAnswer): Promise<Consents> {
+  const consents = await answer(api.PUT('/accounts/consents/{kind}', { params: { path: { kind } }, body: { granted } }))
+  queries.setQueryData(privacyKeys.consents, consents)
+  return consents
+}
+
+/** {@link sayConsent} */
+export const setConsent = (app: AppContext) =>
   mutationOptions({
-    mutationFn: async ({ kind, granted }: { kind: ConsentKind; granted: boolean }): Promise<Consents> => {
-      const consents = await answer(
-        api.PUT('/accounts/consents/{kind}', { params: { path: { kind } }, body: { granted } }),
-      )
-      queries.setQueryData(privacyKeys.consents, consents)
-      return consents
-    },
+    mutationFn: (said: ConsentAnswer) => sayConsent(app, said),
     meta: { outdates: [accountKeys.me] },
   })
 

@@ -17,6 +17,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Of everything read from the audit trail. */
+export const auditKey: QueryKey = ['audit']
+
 export type ToastSink = (text: string) => void
 
 let tell: ToastSink = () => undefined
@@ -44,7 +47,8 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: (...[, , , { meta }]) => {
-        for (const queryKey of meta?.outdates ?? []) void queries.invalidateQueries({ queryKey })
+        // Every change leaves its line in the trail.
+        for (const queryKey of [...(meta?.outdates ?? []), auditKey]) void queries.invalidateQueries({ queryKey })
       },
       onError: (error, ...[, , { meta }]) => {
         if (meta?.failureShownBy !== 'screen') void tellFailure(error)

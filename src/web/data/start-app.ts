@@ -6,20 +6,23 @@ import { nextMoment } from '#client/outbox/outbox-queue.ts'
 import { me } from './accounts.ts'
 import type { AppContext, StartPorts } from './app-context.ts'
 import { followOutbox, unsentCount } from './invoice-outbox.ts'
+import { openFromNotices } from './open-from-notice.ts'
 import { sendSmaller } from './smaller-pages.ts'
+import { countWaiting } from './waiting.ts'
 
 const isCutOff = ({ stage }: OutboxItem): boolean => stage.state === 'waiting' && stage.because === 'network'
 
 /** Answers how to stop. */
 export function startApp(
   app: AppContext,
-  { onUnsent, makeSmaller, checkVault }: StartPorts & { checkVault: () => Promise<void> },
+  { onWaiting, onOpen, makeSmaller, checkVault }: StartPorts & { checkVault: () => Promise<void> },
 ): () => void {
   const { session, queries, persistence, connectivity, triggers, outbox } = app
   const onHide = () => {
     if (document.visibilityState === 'hidden') void persistence.flush()
   }
   document.addEventListener('visibilitychange', onHide)
+  const waiting = countWaiting(queries, (count) => onWaiting?.(count))
   const stops = [
     () => document.removeEventListener('visibilitychange', onHide),
     connectivity.subscribe(() => {
@@ -29,7 +32,7 @@ export function startApp(
     listenToCalls(app),
     connectivity.start(),
     followOutbox(app, (items) => {
-      onUnsent?.(unsentCount(items))
+      waiting.unsent(unsentCount(items))
       if (makeSmaller) void sendSmaller(app, items, makeSmaller)
       triggers.expect(nextMoment(items))
       // The worker or another tab met a dead network: this page finds out for itself, and sees when it is back.
@@ -43,6 +46,9 @@ export function startApp(
     }),
     triggers.start(),
     closeLeftVault(app),
+    waiting.stop,
+    keepNotices(app),
+    openFromNotices((path) => onOpen?.(path)),
   ]
   // The worker may have ended the session before anything here listened.
   void checkVault().catch(() => undefined)
@@ -71,6 +77,25 @@ function closeLeftVault({ session, outbox }: AppContext): () => void {
   }
   void look().catch(() => undefined)
   return () => clearTimeout(timer)
+}
+
+/** Whoever allowed notices on this device keeps getting them, in this session and the next; what is shown goes at sign-out. */
+function keepNotices(app: AppContext): () => void {
+  let kept: string | null = null
+  const follow = async (token: string | null) => {
+    const { clearShown, keepSubscribed } = await import('./device-notices.ts')
+    await (token === null ? clearShown() : keepSubscribed(app))
+  }
+  const keep = () => {
+    const { token, status } = app.session.current()
+    const now = status === 'LOGGED_IN' ? token : null
+    if (now === kept || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+    kept = now
+    // Without a connection the next start sees to it.
+    void follow(now).catch(() => undefined)
+  }
+  keep()
+  return app.session.subscribe(keep)
 }
 
 /** Every call says something about the connection: one that got no answer raises a doubt, one that did ends it. */

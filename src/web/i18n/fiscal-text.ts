@@ -1,7 +1,7 @@
 /** What a person reads about a fiscal document: why a file does not open, what will become of it, and what it says. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FiscalStatus } from '#domain/invoices/fiscal-document.ts'
+import type { FiscalStatus } from '#domain/invoices/fiscal-standing.ts'
 import { FiscalFault, type FiscalProblem } from '#domain/invoices/fiscal-fault.ts'
 import type { FiscalDoubt, FiscalRefusal } from '#domain/invoices/fiscal-verdict.ts'
 
@@ -49,6 +49,11 @@ export const refusalTexts = {
 
 export const doubtTexts = {
   unsigned: msg`não traz a assinatura da loja`,
+  'signature-broken': msg`a assinatura não confere`,
+  'signature-altered': msg`o arquivo foi alterado depois de assinado`,
+  'signature-other-signer': msg`foi assinada com o certificado de outra empresa`,
+  'signature-out-of-validity': msg`o certificado da assinatura não valia na data de emissão`,
+  'unlike-authorised': msg`o conteúdo assinado não é o que a Secretaria da Fazenda autorizou`,
   'items-mismatch': msg`a soma dos itens não bate com o total dos produtos`,
   'tax-authority-series': msg`foi emitida pela Secretaria da Fazenda em nome da loja`,
   'future-date': msg`a data de emissão está no futuro`,

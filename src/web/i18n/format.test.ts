@@ -7,7 +7,9 @@ import {
   formatCents,
   formatDay,
   formatDateTime,
+  formatDayOfYear,
   formatLongDay,
+  formatMonth,
   formatPoints,
   formatPointsChange,
   formatRelative,
@@ -108,4 +110,12 @@ test.each([
   [12_000_000_000_000, '12.000\u00A0GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+test('months and days of a year are written by their digits', () => {
+  expect([formatMonth('2026-01'), formatMonth('2026-11-30'), formatDayOfYear('2026-11-03')]).toEqual([
+    '01/2026',
+    '11/2026',
+    '03/11',
+  ])
 })

@@ -81,6 +81,16 @@ export function formatCalendarDay(iso: string | null | undefined): string {
   return dateTextFromIso(iso ?? '')
 }
 
+/** A calendar month `2026-11`, or a day of it → `11/2026`. */
+export function formatMonth(iso: string): string {
+  return `${iso.slice(5, 7)}/${iso.slice(0, 4)}`
+}
+
+/** A calendar day `2026-11-21` → `21/11`, where the year is known. */
+export function formatDayOfYear(iso: string): string {
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}`
+}
+
 /** `21/11/2026` → the calendar day `2026-11-21`; empty for what is not a day. */
 export function parseCalendarDay(text: string): string {
   return isoFromDateText(text)

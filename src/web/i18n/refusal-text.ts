@@ -2,6 +2,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalCode } from '#contract/api.gen.ts'
+import type { adminRefusals } from './admin-refusal-text.ts'
 
 const texts = {
   validation: msg`Verifique os campos destacados.`,
@@ -26,8 +27,6 @@ const texts = {
   'professional-id-missing': msg`ID do profissional não informado`,
   'version-conflict': msg`Seus dados foram alterados em outro aparelho. Veja o que mudou.`,
   'registration-expired': msg`Para continuar o cadastro, digite de novo o e-mail e a senha.`,
-  'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
-  'professional-invalid-transition': msg`Este cadastro já mudou de situação. Veja como ele está agora.`,
   'account-blocked': msg`Seu acesso está bloqueado. Fale com o atendimento.`,
   'awaiting-approval': msg`Seu cadastro está em aprovação. Avisaremos você por e-mail quando puder entrar.`,
   'store-inactive': msg`Esta loja não está ativa no programa. Fale com o atendimento.`,
@@ -35,19 +34,17 @@ const texts = {
   'invoice-invalid-transition': msg`Esta nota já mudou de situação. Veja como ela está agora.`,
   'invoice-observation-required': msg`Informe o motivo.`,
   'invoice-not-editable': msg`Esta nota não pode mais ser alterada.`,
-  'invoice-without-amount': msg`Informe o valor da nota ou os produtos antes de aprovar.`,
   'invoice-without-document': msg`Envie ao menos uma foto, um PDF ou a chave de acesso da nota.`,
   'invoice-type-unavailable': msg`O tipo não pode ser trocado nesta situação.`,
+  'invoice-held': msg`Outra pessoa está com esta nota.`,
+  'invoice-points-changed': msg`Os pontos mudaram. Veja o valor de agora antes de confirmar.`,
+  'invoice-risky': msg`Esta nota tem alertas. Decida-a separadamente, na mesa de análise.`,
   'access-key-invalid': msg`A chave de acesso não confere. Verifique os 44 caracteres.`,
   'cnpj-invalid': msg`Digite um CNPJ válido`,
-  'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
   'owner-unknown': msg`Não encontramos esse profissional ou loja.`,
   'file-too-large': msg`Cada arquivo pode ter até 12 MB.`,
   'file-not-accepted': msg`Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.`,
   'image-too-large': msg`A imagem tem pontos demais. Envie uma foto de até 40 megapixels.`,
-  'import-file-refused': msg`Não foi possível ler o arquivo. Envie um CSV com cabeçalho.`,
-  'import-rows-invalid': msg`Há linhas com erro. Nada foi importado.`,
-  'import-not-ready': msg`Esta importação já mudou de situação. Veja como ela está agora.`,
   'idempotency-mismatch': msg`Este envio já foi feito com outro conteúdo.`,
   'idempotency-in-flight': msg`Este envio já está em andamento.`,
   'outbox-wrong-owner': msg`Este envio pertence a outra pessoa.`,
@@ -56,6 +53,8 @@ const texts = {
   'experience-refund-changed': msg`A devolução mudou. Veja quantos pontos voltam agora.`,
   'experience-full': msg`As vagas acabaram.`,
   'experience-not-open': msg`As inscrições ainda não abriram.`,
+  'experience-not-subscribed': msg`Você não tem inscrição confirmada neste incentivo.`,
+  'entrance-not-open': msg`A entrada ainda não estava aberta. Leia o código de novo na hora.`,
   'experience-closed': msg`As inscrições já foram encerradas.`,
   'experience-manager-only': msg`Os pontos da loja são usados pelo gerente. Peça a ele para se inscrever.`,
   'level-insufficient': msg`Esta experiência é para níveis acima do seu.`,
@@ -66,16 +65,25 @@ const texts = {
   'points-extra-expired': msg`Esta promoção já terminou.`,
   'points-extra-limit': msg`Os pontos desta promoção já foram todos distribuídos.`,
   'points-extra-audience': msg`Esta promoção não vale para o seu tipo de cadastro.`,
+  'points-extra-removed': msg`Os pontos desta promoção foram retirados. Fale com o atendimento.`,
   'qrcode-invalid': msg`Este QR code não é válido.`,
   'qrcode-expired': msg`Este QR code já venceu. Leia um código atual.`,
   'customer-already-registered': msg`Este cliente já está protegido por outro profissional.`,
+  'announcement-sent': msg`Este comunicado já começou a ser enviado e não muda mais.`,
   'customer-not-renewable': msg`Este cliente não pode ser renovado agora.`,
-} as const satisfies Record<RefusalCode, MessageDescriptor>
+} as const satisfies Record<Exclude<RefusalCode, keyof typeof adminRefusals>, MessageDescriptor>
+
+const known = new Map<unknown, MessageDescriptor>(Object.entries(texts))
+
+/** Adds the words of more codes: those only the administration is refused are not loaded by members. */
+export function learnRefusals(more: Readonly<Record<string, MessageDescriptor>>): void {
+  for (const [code, text] of Object.entries(more)) known.set(code, text)
+}
 
 const noConnection = msg`Sem conexão com o servidor. Verifique a internet e tente de novo.`
 
 /** Codes with many reasons: the words say which. */
-const manyReasons: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const manyReasons: ReadonlySet<unknown> = new Set<RefusalCode>([
   'file-not-accepted',
   'file-too-large',
   'import-file-refused',
@@ -88,10 +96,6 @@ function wordsOf(error: object): string | undefined {
   return typeof words === 'string' && words !== '' ? words : undefined
 }
 
-function isCode(code: unknown): code is RefusalCode {
-  return typeof code === 'string' && Object.hasOwn(texts, code)
-}
-
 /**
  * The sentence for a failed call: by its code in the person's language, else what the server wrote,
  * else the specification's general sentence (second document, section 8). Network failures have their own.
@@ -101,7 +105,8 @@ export function callText(error: unknown): string {
   const { code } = error as { code?: unknown }
   const words = wordsOf(error)
   // They are Portuguese; in other languages the general sentence has to do.
-  if (isCode(code) && !(words && manyReasons.has(code) && i18n.locale === 'ptBR')) return i18n._(texts[code])
+  const text = known.get(code)
+  if (text && !(words && manyReasons.has(code) && i18n.locale === 'ptBR')) return i18n._(text)
   if (words) return words
   // `fetch` throws a TypeError for every kind of lost connection and nothing more precise.
   return i18n._(error instanceof TypeError ? noConnection : texts.internal)

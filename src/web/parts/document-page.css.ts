@@ -1,4 +1,4 @@
-/** The photo of a document, turned as the reader wants it. */
+/** The photo of a document. */
 import { style } from '@vanilla-extract/css'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
@@ -8,9 +8,4 @@ export const photo = style({
   height: 'auto',
   borderRadius: t.radius.md,
   background: vars.color.sunken,
-  selectors: {
-    '&[data-turn="90"]': { transform: 'rotate(90deg)' },
-    '&[data-turn="180"]': { transform: 'rotate(180deg)' },
-    '&[data-turn="270"]': { transform: 'rotate(270deg)' },
-  },
 })

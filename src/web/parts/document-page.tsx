@@ -16,18 +16,18 @@ import * as css from './document-page.css.ts'
 export interface DocumentPageProps {
   invoiceId: string
   file: InvoiceFile
-  /** Degrees clockwise: 0, 90, 180 or 270. */
-  turn?: 0 | 90 | 180 | 270 | undefined
+  /** An XML is unfolded at first. */
+  open?: boolean | undefined
 }
 
-export function DocumentPage({ invoiceId, file, turn = 0 }: DocumentPageProps) {
+export function DocumentPage({ invoiceId, file, open }: DocumentPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const bytes = useQuery(invoicePageFile(app, { id: invoiceId, page: file.number }))
+  const bytes = useQuery(invoicePageFile(app, { id: invoiceId, page: file.number, sha256: file.sha256 }))
   const url = useObjectUrl(bytes.data)
   if (bytes.isError) return <Notice tone="warning">{t`Não foi possível abrir a página ${file.number}.`}</Notice>
   if (!url) return <Skeleton height={12} />
-  if (file.mime === 'application/xml' && bytes.data) return <FiscalPage file={bytes.data} />
+  if (file.mime === 'application/xml' && bytes.data) return <FiscalPage file={bytes.data} open={open} />
   if (file.mime === 'application/pdf') {
     return (
       <ButtonLink
@@ -39,5 +39,5 @@ export function DocumentPage({ invoiceId, file, turn = 0 }: DocumentPageProps) {
       </ButtonLink>
     )
   }
-  return <img className={css.photo} data-turn={turn} src={url} alt={t`Página ${file.number} da nota`} />
+  return <img className={css.photo} src={url} alt={t`Página ${file.number} da nota`} />
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const Opened = lazy(() => import('./fiscal-opened.tsx').then((module) => ({ default: module.FiscalOpened })))
 
-export function FiscalPage({ file, open }: { file: Blob; open?: boolean }) {
+export function FiscalPage({ file, open }: { file: Blob; open?: boolean | undefined }) {
   return (
     <Card padding="none">
       <AccordionRow title={<Trans>Ver a nota do XML</Trans>} open={open}>

@@ -1,6 +1,5 @@
 /** Looks of a fiscal document: a sheet of paper on the screen, and the same sheet on paper. */
-import { assignVars, style } from '@vanilla-extract/css'
-import { lightPalette } from '#web/ui/theme/brand.ts'
+import { style } from '@vanilla-extract/css'
 import { bp, mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
@@ -16,8 +15,7 @@ export const sheet = style({
   boxShadow: vars.shadow.e1,
   overflow: 'hidden',
   '@media': {
-    // Paper is white, whatever the screen was.
-    [mq.print]: { vars: assignVars(vars, lightPalette), borderRadius: 0, boxShadow: 'none', overflow: 'visible' },
+    [mq.print]: { borderRadius: 0, boxShadow: 'none', overflow: 'visible' },
   },
 })
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatCpf } from '#domain/documents/cpf.ts'
-import type { FiscalDocument, FiscalParty, FiscalStatus } from '#domain/invoices/fiscal-document.ts'
+import type { FiscalDocument, FiscalParty } from '#domain/invoices/fiscal-document.ts'
+import type { FiscalStatus } from '#domain/invoices/fiscal-standing.ts'
 import { fiscalStatusTexts } from '#web/i18n/fiscal-text.ts'
 import { formatCalendarDay, formatCents, formatDateTime, formatQuantity } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -74,7 +75,7 @@ function Head({ document }: { document: FiscalDocument }) {
 
 function Standing({ document }: { document: FiscalDocument }) {
   const { t, i18n } = useLingui()
-  const { status, homologation, protocol, operation, outgoing } = document
+  const { status, homologation, protocol, operation, outgoing, signed } = document
   return (
     <Section title={t`Situação`}>
       <div className={css.chips}>
@@ -90,6 +91,13 @@ function Standing({ document }: { document: FiscalDocument }) {
             .join(' · ')}
         </p>
       )}
+      <p className={css.muted}>
+        {signed ? (
+          <Trans>Traz a assinatura digital do emitente. Ela é conferida quando a nota é enviada ao programa.</Trans>
+        ) : (
+          <Trans>Não traz a assinatura digital do emitente.</Trans>
+        )}
+      </p>
     </Section>
   )
 }

@@ -34,3 +34,9 @@ test('the code of a promotion is called what it is', () => {
   render(<QueueTitle item={item} />)
   expect(screen.getByText('Código de pontos extras')).toBeDefined()
 })
+
+test('the code of an entrance is called what it is', () => {
+  const item: OutboxItem = { ...kept, kind: 'attendance', pages: [], fields: { experienceId: 'x', token: 'y' } }
+  render(<QueueTitle item={item} />)
+  expect(screen.getByText('Presença em incentivo')).toBeDefined()
+})

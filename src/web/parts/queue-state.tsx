@@ -32,6 +32,7 @@ export const isQueued = ({ stage }: OutboxItem): boolean => stage.state !== 'sen
 /** An invoice by its number, else by what it consists of. */
 export function QueueTitle({ item }: { item: OutboxItem }) {
   if (item.kind === 'points-extra') return <Trans>Código de pontos extras</Trans>
+  if (item.kind === 'attendance') return <Trans>Presença em incentivo</Trans>
   const { fields, pages } = item
   if (fields?.number) return <Trans>Nota {fields.number}</Trans>
   if (pages.length === 0) return <Trans>Nota pela chave de acesso</Trans>

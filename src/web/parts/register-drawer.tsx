@@ -8,6 +8,7 @@ import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ConflictNotice, type Difference } from './conflict-notice.tsx'
+import { RecordTrail, type TrailOf } from './record-trail.tsx'
 
 interface RegisterDrawerProps {
   title: string
@@ -22,6 +23,8 @@ interface RegisterDrawerProps {
   onClose: () => void
   /** What is said when it could not be saved; the sentence of the call unless given. */
   failure?: ((error: unknown) => string) | undefined
+  /** Whose history stands below the form; a new record has none yet. */
+  trail?: TrailOf | null | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -29,7 +32,7 @@ interface RegisterDrawerProps {
 /** Above a long form nobody would see what has come of the button below it. */
 const focusOnArrival = (notice: HTMLElement | null) => notice?.focus()
 
-export function RegisterDrawer({ title, form, onClose, failure = callText, children }: RegisterDrawerProps) {
+export function RegisterDrawer({ title, form, onClose, failure = callText, trail, children }: RegisterDrawerProps) {
   const { t } = useLingui()
   const id = useId()
   const written = useRef<HTMLFormElement>(null)
@@ -56,37 +59,40 @@ export function RegisterDrawer({ title, form, onClose, failure = callText, child
         </Button>
       }
     >
-      <form
-        id={id}
-        ref={written}
-        tabIndex={-1}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Stack gap={5}>
-          {saving.isError && !differences && (
-            <div tabIndex={-1} ref={focusOnArrival}>
-              <Notice tone="danger" urgent>
-                {failure(saving.error)}
-              </Notice>
-            </div>
-          )}
-          {differences && (
-            <div tabIndex={-1} ref={focusOnArrival}>
-              <ConflictNotice
-                title={t`Outra pessoa alterou este cadastro`}
-                differences={differences}
-                onSave={() => answer(send)}
-                onDiscard={() => answer(form.discard)}
-              />
-            </div>
-          )}
-          {children}
-        </Stack>
-      </form>
+      <Stack gap={6}>
+        <form
+          id={id}
+          ref={written}
+          tabIndex={-1}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <Stack gap={5}>
+            {saving.isError && !differences && (
+              <div tabIndex={-1} ref={focusOnArrival}>
+                <Notice tone="danger" urgent>
+                  {failure(saving.error)}
+                </Notice>
+              </div>
+            )}
+            {differences && (
+              <div tabIndex={-1} ref={focusOnArrival}>
+                <ConflictNotice
+                  title={t`Outra pessoa alterou este cadastro`}
+                  differences={differences}
+                  onSave={() => answer(send)}
+                  onDiscard={() => answer(form.discard)}
+                />
+              </div>
+            )}
+            {children}
+          </Stack>
+        </form>
+        {trail && <RecordTrail {...trail} />}
+      </Stack>
     </Drawer>
   )
 }

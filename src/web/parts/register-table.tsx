@@ -1,10 +1,12 @@
 /**
  * The list of a register: rows of one page in one order, both said by the address; how a person wants to see it is kept,
- * and what it was narrowed to under a name.
+ * and what it was narrowed to under a name, or taken along as a file.
  */
 import { useRouter } from '@tanstack/react-router'
+import type { ExportedList } from '#web/data/exports.ts'
 import { Table, type TableProps } from '#web/ui/table/table.tsx'
 import type { SortOrder } from '#web/ui/table/table-column.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useTableDisplay } from './use-table-display.ts'
 
@@ -30,11 +32,13 @@ export interface RegisterTableProps<One extends Row, Sort extends string, Search
 > {
   /** Names it among all lists. */
   list: string
+  /** The list as it is narrowed, for a file of all its rows. */
+  exported?: ExportedList | undefined
   /** Columns nobody misses until they ask for them. */
   hiddenAtFirst?: readonly string[] | undefined
   answer: PageAnswer<One>
   search: Search
-  /** What of the address names the row that is open; another page or order closes it. */
+  /** What of the address names the row that is open, by its id unless `isCurrent` says otherwise; another page or order closes it. */
   opened?: (keyof Search & string) | undefined
   /** Where the address names no order. */
   order: SortOrder<Sort>
@@ -44,13 +48,14 @@ export interface RegisterTableProps<One extends Row, Sort extends string, Search
 export function RegisterTable<One extends Row, Sort extends string, Search extends Place<Sort>>(
   props: RegisterTableProps<One, Sort, Search>,
 ) {
-  const { list, hiddenAtFirst, answer, search, opened, order, onSearch, ...table } = props
+  const { list, exported, hiddenAtFirst, answer, search, opened, order, onSearch, ...table } = props
   const display = useTableDisplay(list, hiddenAtFirst)
   const { stringifySearch } = useRouter().options
   const { page, sort } = search
   const closed = { ...search, ...(opened !== undefined && { [opened]: undefined }) }
   return (
     <Table
+      isCurrent={(row) => opened !== undefined && row._id === search[opened]}
       {...table}
       rows={answer.data?.docs}
       rowKey={(row) => row._id}
@@ -62,7 +67,12 @@ export function RegisterTable<One extends Row, Sort extends string, Search exten
         onPageChange: (next) => onSearch({ ...closed, page: next }),
       }}
       refreshing={answer.isPlaceholderData}
-      tools={<SavedViews list={list} search={stringifySearch({ ...closed, page: undefined })} />}
+      tools={
+        <>
+          <SavedViews list={list} search={stringifySearch({ ...closed, page: undefined })} />
+          {exported && <ExportMenu list={exported} />}
+        </>
+      }
     />
   )
 }

@@ -6,11 +6,6 @@ import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from './conflict-notice.tsx'
 
-interface RegisterRow {
-  readonly _id: string
-  readonly version: number
-}
-
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
   readonly values: Values
@@ -59,7 +54,7 @@ function differencesIn<Values>(
   return found.length > 0 ? found : undefined
 }
 
-export function useRegisterForm<Row extends RegisterRow | null, Values extends object, Answer extends Saved>(
+export function useRegisterForm<Row extends object | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
   const { row, valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options

@@ -1,20 +1,29 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
+import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
+import type { AnnouncementsSearch } from '#web/cms/announcements/announcements-search.ts'
+import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
 import type { CategoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
 import type { DeskSearch } from '#web/cms/experiences/desk-search.ts'
 import type { ExperienceRegisterSearch } from '#web/cms/experiences/experiences-search.ts'
+import type {
+  ExtraPointsHistorySearch,
+  ExtraPointsSearch,
+  PromotionSearch,
+} from '#web/cms/points-extra/extra-points-search.ts'
 import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
+import type { DashboardSearch, FigureSearch, LiabilitySearch, RankingSearch } from '#web/cms/figures/figures-search.ts'
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
-import { type Input, oneOf, page, text, uuid } from './search.ts'
+import { day, type Input, oneOf, page, text, uuid } from './search.ts'
 
 const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
 
@@ -24,6 +33,10 @@ const cnpj = (value: unknown): string | undefined => {
   const written = typeof value === 'number' ? String(value).padStart(14, '0') : value
   return typeof written === 'string' && /^[\dA-Z]{12}\d{2}$/.test(written) ? written : undefined
 }
+
+/** An act or a kind of record of the audit trail; whether there is one, the server says. */
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z-]{1,60}$/.test(value) ? value : undefined
 
 export const acceleratorsSearch = (raw: Input<AcceleratorsSearch>): AcceleratorsSearch => ({
   page: page(raw.page),
@@ -43,12 +56,34 @@ export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
   loja: oneOf(raw.loja, ['nova']) ?? cnpj(raw.loja),
 })
 
+export const announcementsSearch = (raw: Input<AnnouncementsSearch>): AnnouncementsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['scheduled', 'inactive', 'sending', 'sent']),
+  audience: oneOf(raw.audience, ['everyone', 'professional', 'shopkeeper']),
+  sort: oneOf(raw.sort, ['title', '-title', 'sendAt', '-sendAt']),
+  search: text(raw.search),
+  comunicado: oneOf(raw.comunicado, ['novo']) ?? uuid(raw.comunicado),
+})
+
 export const campaignsSearch = (raw: Input<CampaignsSearch>): CampaignsSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, ['active', 'inactive']),
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   campanha: oneOf(raw.campanha, ['novo']) ?? uuid(raw.campanha),
+})
+
+export const auditSearch = (raw: Input<AuditSearch>): AuditSearch => ({
+  page: page(raw.page),
+  search: text(raw.search),
+  actorType: oneOf(raw.actorType, ['admin', 'professional', 'shopkeeper', 'system']),
+  kind: word(raw.kind),
+  action: word(raw.action),
+  registro: uuid(raw.registro),
+  dateInit: day(raw.dateInit),
+  dateEnd: day(raw.dateEnd),
+  sort: oneOf(raw.sort, ['at', '-at']),
+  ato: uuid(raw.ato),
 })
 
 export const productsSearch = (raw: Input<ProductsSearch>): ProductsSearch => ({
@@ -117,5 +152,52 @@ export const experienceRegisterSearch = (raw: Input<ExperienceRegisterSearch>): 
 export const deskSearch = (raw: Input<DeskSearch>): DeskSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, subscriptionStatuses),
+  search: text(raw.search),
+})
+
+const period = ({ dateInit, dateEnd }: { readonly dateInit?: unknown; readonly dateEnd?: unknown }) => ({
+  dateInit: day(dateInit),
+  dateEnd: day(dateEnd),
+})
+
+export const dashboardSearch = (raw: Input<DashboardSearch>): DashboardSearch => ({
+  ...period(raw),
+  store: uuid(raw.store),
+  type: oneOf(raw.type, figureTypes),
+  filter: oneOf(raw.filter, figureSteps),
+  soma: oneOf(raw.soma, ['sim']),
+})
+
+export const figureSearch = (raw: Input<FigureSearch>): FigureSearch => ({
+  page: page(raw.page),
+  ...period(raw),
+  store: uuid(raw.store),
+})
+
+export const rankingSearch = (raw: Input<RankingSearch>): RankingSearch => ({ page: page(raw.page), ...period(raw) })
+
+export const liabilitySearch = (raw: Input<LiabilitySearch>): LiabilitySearch => ({
+  ...period(raw),
+  ownerType: oneOf(raw.ownerType, ['professional', 'store']),
+})
+
+export const extraPointsSearch = (raw: Input<ExtraPointsSearch>): ExtraPointsSearch => ({
+  page: page(raw.page),
+  status: oneOf(raw.status, ['scheduled', 'active', 'paused', 'ended']),
+  sort: oneOf(raw.sort, ['name', '-name', 'startsAt', '-startsAt', 'createdAt', '-createdAt']),
+  search: text(raw.search),
+  promocao: oneOf(raw.promocao, ['nova']) ?? uuid(raw.promocao),
+})
+
+export const promotionListSearch = (raw: Input<PromotionSearch>): PromotionSearch => ({
+  page: page(raw.page),
+  lista: oneOf(raw.lista, ['professional', 'store']),
+  status: oneOf(raw.status, ['applied', 'removed']),
+  search: text(raw.search),
+})
+
+export const extraPointsHistorySearch = (raw: Input<ExtraPointsHistorySearch>): ExtraPointsHistorySearch => ({
+  page: page(raw.page),
+  promocao: uuid(raw.promocao),
   search: text(raw.search),
 })

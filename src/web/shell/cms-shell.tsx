@@ -18,12 +18,14 @@ export interface CmsShellProps extends AccountProps {
   unread: number
   /** The menu, in its order. */
   ways?: readonly (Way | WayGroup)[] | undefined
+  /** What stands before the bell. */
+  tools?: ReactNode
   notice?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-export function CmsShell({ unread, ways = cmsWays, notice, footer, children, ...account }: CmsShellProps) {
+export function CmsShell({ unread, ways = cmsWays, tools, notice, footer, children, ...account }: CmsShellProps) {
   const { t } = useLingui()
   const rest = ways.slice(barHolds)
   return (
@@ -34,6 +36,7 @@ export function CmsShell({ unread, ways = cmsWays, notice, footer, children, ...
         home="/cms/dashboard"
         notices={cmsNotices.to}
         waiting={{ [cmsNotices.to]: unread }}
+        tools={tools}
         bar={<BarLinks items={ways.slice(0, barHolds)} label={t`Principal`} />}
         drawer={[...ways, cmsNotices, cmsProfile]}
         account={account}

@@ -1,23 +1,31 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
 import { msg } from '@lingui/core/macro'
+import type { SubUserType } from '#contract/api.gen.ts'
+import { mayReadTrail } from '#domain/people/admin-permission.ts'
 import {
   IconBell,
   IconBolt,
   IconBriefcase,
   IconBuilding,
   IconBuildingStore,
+  IconChartLine,
   IconCloudUpload,
   IconFileInvoice,
   IconGift,
+  IconHistory,
   IconLayoutDashboard,
   IconPackage,
+  IconReceipt,
   IconSettings,
+  IconShieldCheck,
   IconSpeakerphone,
+  IconSquareRoundedPlus,
   IconTicket,
+  IconTrendingUp,
   IconUser,
   IconUsers,
 } from '#web/ui/icons.ts'
-import type { Way, WayGroup } from './way.ts'
+import { isGroup, type Way, type WayGroup } from './way.ts'
 
 export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
@@ -29,6 +37,8 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     Icon: IconBriefcase,
     ways: [
       { to: '/cms/professionals', label: msg`Lista de profissionais`, Icon: IconBriefcase },
+      { to: '/cms/professionals/extra-points', label: msg`Pontos extras`, Icon: IconSquareRoundedPlus },
+      { to: '/cms/professionals/extra-points-history', label: msg`Histórico de pontos extras`, Icon: IconReceipt },
       { to: '/cms/professionals/experiences', label: msg`Experiências`, Icon: IconGift },
       { to: '/cms/professionals/experiences-types', label: msg`Categorias de experiências`, Icon: IconTicket },
     ],
@@ -41,6 +51,8 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
       { to: '/cms/shopkeepers/import', label: msg`Importar lojas`, Icon: IconCloudUpload },
       { to: '/cms/shopkeepers/users', label: msg`Usuários das lojas`, Icon: IconUsers },
       { to: '/cms/shopkeepers/economic-group', label: msg`Grupos econômicos`, Icon: IconBuilding },
+      { to: '/cms/shopkeepers/extra-points', label: msg`Pontos extras`, Icon: IconSquareRoundedPlus },
+      { to: '/cms/shopkeepers/extra-points-history', label: msg`Histórico de pontos extras`, Icon: IconReceipt },
       { to: '/cms/shopkeepers/experiences', label: msg`Experiências`, Icon: IconGift },
       { to: '/cms/shopkeepers/experiences-types', label: msg`Categorias de experiências`, Icon: IconTicket },
     ],
@@ -54,8 +66,30 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
       { to: '/cms/accelerators', label: msg`Aceleradores`, Icon: IconBolt },
     ],
   },
+  {
+    label: msg`Relatórios`,
+    Icon: IconChartLine,
+    ways: [
+      { to: '/cms/reports', label: msg`Todos os relatórios`, Icon: IconChartLine },
+      { to: '/cms/reports/professionals-ranking', label: msg`Ranking de profissionais`, Icon: IconBriefcase },
+      {
+        to: '/cms/reports/professionals-construction-ranking',
+        label: msg`Ranking de profissionais em obras`,
+        Icon: IconBuilding,
+      },
+      { to: '/cms/reports/store-ranking', label: msg`Ranking de lojas`, Icon: IconBuildingStore },
+      { to: '/cms/reports/export-specifications', label: msg`Exportar especificações`, Icon: IconShieldCheck },
+      { to: '/cms/reports/export-store-users', label: msg`Exportar usuários de lojas`, Icon: IconUsers },
+      { to: '/cms/reports/points-liability', label: msg`Pontos em aberto`, Icon: IconTrendingUp },
+    ],
+  },
   { to: '/cms/campaigns', label: msg`Campanhas`, Icon: IconSpeakerphone },
+  { to: '/cms/audit', label: msg`Auditoria`, Icon: IconHistory },
 ]
+
+/** What of the menu is for a kind of admin. */
+export const cmsWaysFor = (kind: SubUserType): readonly (Way | WayGroup)[] =>
+  cmsWays.filter((item) => isGroup(item) || item.to !== '/cms/audit' || mayReadTrail(kind))
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */
 export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }

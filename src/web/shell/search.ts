@@ -20,7 +20,7 @@ export const oneOf = <const Choice extends string>(value: unknown, choices: read
   choices.find((choice) => choice === value)
 export const page = (value: unknown): number =>
   Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100_000 ? Number(value) : 1
-const day = (value: unknown): string | undefined =>
+export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
 export const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
@@ -155,8 +155,8 @@ export interface InvoicesSearch extends PageSearch {
   search?: string | undefined
   /** The invoice that is open. */
   nota?: string | undefined
-  /** The send drawer is open. */
-  enviar?: 'sim' | undefined
+  /** The send drawer is open, and whether what another app shared could not be kept. */
+  enviar?: 'sim' | 'sem-arquivos' | undefined
 }
 
 export const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) || undefined : undefined)
@@ -169,7 +169,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   sort: oneOf(raw.sort, sorts),
   search: text(raw.search),
   nota: uuid(raw.nota),
-  enviar: oneOf(raw.enviar, ['sim']),
+  enviar: oneOf(raw.enviar, ['sim', 'sem-arquivos']),
 })
 
 /** The token of a code that changes all the time. */

@@ -81,7 +81,8 @@ export const tools = style({
   alignItems: 'center',
   gap: t.space[3],
   marginInlineStart: 'auto',
-  '@media': { [mq.smMax]: { gap: t.space[1] } },
+  // The bell has its place before the button of the menu has been read.
+  '@media': { [mq.smMax]: { gap: t.space[1], minWidth: `calc(2 * ${t.size.control} + ${t.space[1]})` } },
 })
 
 export const subBar = style({

@@ -20,7 +20,7 @@ import { SupportLink } from './support-link.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
-const CmsShell = lazy(() => import('./cms-shell.tsx').then((module) => ({ default: module.CmsShell })))
+const CmsFrame = lazy(() => import('./cms-frame.tsx').then((module) => ({ default: module.CmsFrame })))
 
 export interface SignedInFrameProps {
   header: 'member' | 'admin'
@@ -60,7 +60,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
     <>
       {header === 'admin' ? (
         <Suspense fallback={null}>
-          <CmsShell {...frame}>{children}</CmsShell>
+          <CmsFrame {...frame}>{children}</CmsFrame>
         </Suspense>
       ) : (
         <MemberShell

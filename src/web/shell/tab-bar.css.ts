@@ -16,8 +16,8 @@ export const tabs = style({
 
 export const list = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Each has its place before the others have arrived: the document may be drawn in the middle of the list.
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxWidth: t.size.drawer,
   height: t.size.tabbar,
   marginInline: 'auto',

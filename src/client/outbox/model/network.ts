@@ -4,8 +4,11 @@ import type { Sender } from '../outbox-attempt.ts'
 import { createInvoiceSender } from '../send-invoice.ts'
 import type { Call, ModelServer } from './server.ts'
 
-/** What tells one sending from another: the note of an invoice, the promotion of a reading. */
-const noteOf = (fields: Fields) => ('pointsExtraId' in fields ? fields.pointsExtraId : (fields.note ?? ''))
+/** What tells one sending from another: the note of an invoice, the promotion or the experience of a reading. */
+function noteOf(fields: Fields): string {
+  if ('pointsExtraId' in fields) return fields.pointsExtraId
+  return 'experienceId' in fields ? fields.experienceId : (fields.note ?? '')
+}
 
 const decoder = new TextDecoder()
 

@@ -90,7 +90,7 @@ function partsOf(context: Context, setting: Setting, moment: () => Moment): Mode
     store: createOutboxStore(database, moment),
     vault: createVault({ database, crypto: breakage.crypto ?? crypto, changes, moment }),
     random: () => (drawn += 0.618) % 1,
-    senders: { invoice: sender, 'points-extra': sender },
+    senders: { invoice: sender, 'points-extra': sender, attendance: sender },
     locks: setting.webLocks ? context.locks : null,
     timeout: context.timeout,
     isOnline: () => device.online,

@@ -100,6 +100,8 @@ export const experienceSubscription = pgTable(
     offerUntil: instant('offer_until'),
     confirmedAt: instant('confirmed_at'),
     attendedAt: instant('attended_at'),
+    /** Key of the reading that confirmed the presence; none when the desk did. */
+    scanKey: uuid('scan_key'),
     /** When it was given up, or the offer ran out. */
     endedAt: instant('ended_at'),
   },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type {
   InvoiceFile,
+  InvoiceSignature,
   InvoiceSource,
   InvoiceSpecification,
   InvoiceStatus,
@@ -45,7 +46,13 @@ export const invoice = pgTable(
     note: text('note'),
     observation: text('observation'),
     pageCount: integer('page_count').notNull().default(0),
+    /** What became of the signature of its XML; null without one, or when it came before signatures were looked at. */
+    signatureState: text('signature_state').$type<InvoiceSignature['state']>(),
+    /** Owner of the certificate it was signed with, as the certificate names them. */
+    signer: text('signer'),
+    /** The admin who works on it, until then unless they go on; both or neither. */
     assigneeId: uuid('assignee_id').references(() => person.id),
+    assignedUntil: instant('assigned_until'),
     capturedAt: instant('captured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     decidedAt: instant('decided_at'),
@@ -64,6 +71,10 @@ export const invoice = pgTable(
     index('invoice_received').on(table.receivedAt, table.id),
     index('invoice_sender').on(table.senderId, table.receivedAt),
     index('invoice_status').on(table.status, table.receivedAt, table.id),
+    index('invoice_decided').on(table.status, table.decidedAt),
+    // What looks like an invoice is looked for whenever one is decided.
+    index('invoice_access_key').on(table.accessKey),
+    index('invoice_alike').on(table.issuerCnpj, table.issuedAt, table.amountCents),
   ],
 )
 

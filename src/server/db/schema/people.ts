@@ -119,37 +119,61 @@ export const person = pgTable(
       .on(table.cpf, table.userType)
       .where(sql`${table.storeId} is null and ${table.cpf} is not null`),
     index('person_store').on(table.storeId),
-    index('person_name').on(table.userType, table.nameKey),
+    // The orders of the registers, and their states by name; whoever erased the account is in none of them.
+    index('person_name')
+      .on(table.userType, table.nameKey, table.id)
+      .where(sql`${table.erasedAt} is null`),
+    index('person_created')
+      .on(table.userType, table.createdAt, table.id)
+      .where(sql`${table.erasedAt} is null`),
+    index('person_status')
+      .on(table.userType, table.status, table.nameKey, table.id)
+      .where(sql`${table.erasedAt} is null`),
   ],
 )
 
 /** What only a professional has; one row beside the person. */
-export const professional = pgTable('professional', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => person.id),
-  profession: text('profession').$type<Profession>(),
-  modality: text('modality').$type<Modality>(),
-  cau: text('cau'),
-  crea: text('crea'),
-  abd: text('abd'),
-  /** Key of the ABD document in the file store. */
-  abdFile: text('abd_file'),
-  /** `YYYY-MM-DD`. */
-  birthDate: text('birth_date'),
-  ...address(),
-  officeName: text('office_name'),
-  officeCnpj: text('office_cnpj'),
-  officeRole: text('office_role'),
-  instagram: text('instagram'),
-  facebook: text('facebook'),
-  behance: text('behance'),
-  pinterest: text('pinterest'),
-  instagramStatus: text('instagram_status').$type<InstagramStatus>().notNull().default('not-informed'),
-  referenceStoreId: uuid('reference_store_id').references(() => store.id),
-  /** As typed when the seller is not one of the store's people. */
-  referenceSeller: text('reference_seller'),
-})
+export const professional = pgTable(
+  'professional',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => person.id),
+    profession: text('profession').$type<Profession>(),
+    modality: text('modality').$type<Modality>(),
+    cau: text('cau'),
+    crea: text('crea'),
+    abd: text('abd'),
+    /** Key of the ABD document in the file store. */
+    abdFile: text('abd_file'),
+    /** `YYYY-MM-DD`. */
+    birthDate: text('birth_date'),
+    ...address(),
+    officeName: text('office_name'),
+    officeCnpj: text('office_cnpj'),
+    officeRole: text('office_role'),
+    instagram: text('instagram'),
+    facebook: text('facebook'),
+    behance: text('behance'),
+    pinterest: text('pinterest'),
+    instagramStatus: text('instagram_status').$type<InstagramStatus>().notNull().default('not-informed'),
+    referenceStoreId: uuid('reference_store_id').references(() => store.id),
+    /** As typed when the seller is not one of the store's people. */
+    referenceSeller: text('reference_seller'),
+  },
+  (table) => [
+    // As a search asks for a registration, however it was written.
+    index('professional_cau')
+      .on(sql`upper(${table.cau})`)
+      .where(sql`${table.cau} is not null`),
+    index('professional_crea')
+      .on(sql`upper(${table.crea})`)
+      .where(sql`${table.crea} is not null`),
+    index('professional_abd')
+      .on(sql`upper(${table.abd})`)
+      .where(sql`${table.abd} is not null`),
+  ],
+)
 
 /** Every giving and taking back of a consent, newest last; rows are never changed (LGPD art. 8). */
 export const consent = pgTable(

@@ -1,7 +1,7 @@
 /** Promotions of extra points, and who got them. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PointsExtraAudience } from '#contract/api.gen.ts'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PointsExtraApplication, PointsExtraAudience } from '#contract/api.gen.ts'
 import type { OwnerType } from './invoices.ts'
 import { person } from './people.ts'
 
@@ -12,6 +12,8 @@ export const pointsExtra = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
+    /** The name without accents, in lower case. */
+    nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     points: integer('points').notNull(),
     audience: text('audience').$type<PointsExtraAudience>().notNull(),
@@ -26,8 +28,13 @@ export const pointsExtra = pgTable(
     rotating: boolean('rotating').notNull().default(false),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [check('points_extra_points', sql`${table.points} > 0`)],
+  (table) => [
+    check('points_extra_points', sql`${table.points} > 0`),
+    index('points_extra_created').on(table.createdAt, table.id),
+  ],
 )
 
 /** One credit of a promotion to one owner. */
@@ -47,13 +54,22 @@ export const pointsExtraApplication = pgTable(
     clientKey: uuid('client_key').notNull(),
     /** What was credited; the promotion may be worth something else later. */
     points: integer('points').notNull(),
-    origin: text('origin').$type<'qrcode'>().notNull(),
+    /** What its owner reads in the extract. */
+    description: text('description').notNull(),
+    /** Names the credit in the ledger; a correction opens another one. */
+    sourceKey: text('source_key').notNull(),
+    origin: text('origin').$type<PointsExtraApplication['origin']>().notNull(),
     byId: uuid('by_id')
       .notNull()
       .references(() => person.id),
-    /** When the code was read, by the clock of the device. */
+    /** When the code was read, by the clock of the device; when an admin entered it, for those. */
     scannedAt: instant('scanned_at').notNull(),
     appliedAt: instant('applied_at').notNull(),
+    /** When an admin took it back; the row stays. */
+    removedAt: instant('removed_at'),
+    removedById: uuid('removed_by_id').references(() => person.id),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('points_extra_application_nth').on(table.pointsExtraId, table.ownerType, table.ownerId, table.nth),

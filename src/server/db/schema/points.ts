@@ -67,11 +67,23 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_lot').on(table.lotId),
     index('ledger_entry_source').on(table.sourceType, table.sourceId),
     // The movement that makes points active carries when they expire: at opening it is not known while a decision is waited for.
+    // With what leaves the active bucket, it says what will expire: then the table itself is not read.
     index('ledger_entry_expiry')
-      .on(table.expiresAt, table.lotId)
-      .where(sql`${table.toBucket} = 'active'`),
+      .on(table.expiresAt, table.lotId, table.ownerType, table.fromBucket, table.toBucket, table.points)
+      .where(sql`${table.toBucket} = 'active' or ${table.fromBucket} = 'active'`),
     index('ledger_entry_availability')
       .on(table.availableAt, table.lotId)
       .where(sql`${table.fromBucket} = 'issued' and ${table.toBucket} = 'pending'`),
+    // All that the sums over a stretch of time ask for: then the table itself is not read.
+    index('ledger_entry_occurred').on(
+      table.occurredAt,
+      table.ownerType,
+      table.fromBucket,
+      table.toBucket,
+      table.points,
+    ),
+    index('ledger_entry_experience')
+      .on(table.occurredAt, table.ownerId)
+      .where(sql`${table.kind} in ('experience-redemption', 'experience-refund')`),
   ],
 )

@@ -11,6 +11,7 @@ import {
   type AcceleratorRow,
   type ActiveAccelerator,
 } from './accelerators.store.ts'
+import { acceleratorExporting } from './exporting.ts'
 import { registering } from './registering.ts'
 
 /** Milliseconds another instance's change may go unseen. */
@@ -84,5 +85,7 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
     create,
 
     ...registering(deps, { create, onChange: () => void (known = undefined) }),
+
+    exporting: acceleratorExporting,
   }
 }

@@ -7,6 +7,7 @@ import type { PlannedAccelerator } from '#domain/points/accelerator.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { accelerator } from '#server/db/schema/schema.ts'
+import { type Part, rowsAfter } from '#server/db/stretch.ts'
 
 export type AcceleratorRow = typeof accelerator.$inferSelect
 
@@ -59,12 +60,14 @@ function conditionOf({ search, status, audience, now }: AcceleratorFilters): SQL
 
 export function findAccelerators(
   db: Db,
-  { limit, offset, order, ...filters }: AcceleratorFilters & { limit: number; offset: number; order: AcceleratorOrder },
+  { limit, offset = 0, after, order, ...filters }: AcceleratorFilters & Part & { readonly order: AcceleratorOrder },
 ): Promise<AcceleratorRow[]> {
+  const column = order.endsWith('name') ? accelerator.nameKey : accelerator.startsAt
+  const rest = rowsAfter({ column, id: accelerator.id, descending: order.startsWith('-') }, after)
   return db
     .select()
     .from(accelerator)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), rest))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

@@ -6,6 +6,7 @@ import { accelerator, auditEntry } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { pointsOnTrial } from '#server/features/points/points-on-trial.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { exportedNames } from '#tests/support/exported.ts'
 import type { NewAccelerator } from './accelerators.service.ts'
 
 eachDatabase((_name, open) => {
@@ -207,8 +208,8 @@ eachDatabase((_name, open) => {
       })
     })
 
-    test('the list is searched without accents, narrowed by state and audience, ordered and paged', async () => {
-      const { accelerators } = await world(
+    test('the list is searched without accents, narrowed by state and audience, ordered, paged and exported', async () => {
+      const { accelerators, clock } = await world(
         planned('Á agora'),
         planned('b em breve', { startsAt: new Date('2026-12-01T03:00:00Z'), endsAt: new Date('2026-12-05T03:00:00Z') }),
         planned('C passado', { startsAt: new Date('2026-11-01T03:00:00Z'), endsAt: new Date('2026-11-02T03:00:00Z') }),
@@ -223,6 +224,11 @@ eachDatabase((_name, open) => {
       expect(await names({ audience: 'shopkeeper' })).toEqual(['d'])
       const states = ['active', 'scheduled', 'ended', 'paused'] as const
       expect(await Promise.all(states.map((status) => names({ status })))).toEqual([['Á'], ['b'], ['C'], ['d']])
+      for (const sort of ['name', '-name', 'startsAt', '-startsAt'] as const) {
+        const asked = { filter: { sort }, at: clock() }
+        const exported = await exportedNames(database.db, accelerators.exporting, asked)
+        expect(exported.map(([first]) => first)).toEqual(await names({ order: sort }))
+      }
     })
   })
 })

@@ -14,6 +14,8 @@ import { createStoreSignUp } from './store-sign-up.service.ts'
 import { createSwitching } from './switching.service.ts'
 import { createTerms } from './terms.service.ts'
 
+export { termsAreOpen } from './terms.store.ts'
+
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService(deps: AccountsDeps) {

@@ -20,14 +20,14 @@ const versionOf = (name: string) => (name === 'outbox' ? 1 : Number(/^outbox-(\d
  * has made already; every older one is there for as long as its secret is. Ask outside of transactions: it queries `db`.
  */
 export function createOutboxKeys(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   { version }: { version: number },
 ): (personId: string) => Promise<OutboxKeys> {
   let made: Promise<unknown> | undefined
   return async (personId) => {
-    made ??= deploymentSecret(db, nameOf(version))
+    made ??= deploymentSecret(database.db, nameOf(version))
     await made
-    return (await deploymentSecrets(db, 'outbox'))
+    return (await deploymentSecrets(database.db, 'outbox'))
       .map(({ name, value }) => ({ version: versionOf(name), value }))
       .filter((secret) => secret.version > 0)
       .toSorted((a, b) => b.version - a.version)

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { isEmail, normalizeEmail } from '#server/features/accounts/people.service.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { onlyOf, recordAct } from '#server/features/audit/audit.service.ts'
 import {
   type AdminChange,
   type AdminFilters,
@@ -21,6 +21,7 @@ import {
   findAdmins,
   lockOwners,
 } from './admins.store.ts'
+import { adminExporting } from './exporting.ts'
 
 export type AdminsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly accounts: Pick<
@@ -110,7 +111,9 @@ async function writeUpdate(tx: Db, deps: AdminsDeps, { by, id, written, password
   if (subUserType) await accounts.signOutEverywhere(tx, id)
   const before = subUserType && { subUserType: row.person.subUserType }
   const after = { fields: Object.keys(change), ...(subUserType && { subUserType }) }
-  await recordAct(tx, deps, { by, ...subject(id), action: 'admin-updated', after, ...(before && { before }) })
+  const { name, email } = row.person
+  const personal = { before: onlyOf({ name, email }, change), after: { ...change } }
+  await recordAct(tx, deps, { by, ...subject(id), action: 'admin-updated', after, ...(before && { before }), personal })
 }
 
 function changing(deps: AdminsDeps) {
@@ -120,7 +123,8 @@ function changing(deps: AdminsDeps) {
   async function create(by: Identity, { subUserType = 'operator', ...wanted }: NewAdmin): Promise<AdminUser> {
     const id = await asOwner(deps, by, async (tx) => {
       const made = await accounts.createPerson(tx, { ...wanted, userType: 'admin', subUserType })
-      await recordAct(tx, deps, { by, ...subject(made), action: 'admin-created', after: { subUserType } })
+      const personal = { after: { name: wanted.name.trim(), email: normalizeEmail(wanted.email) } }
+      await recordAct(tx, deps, { by, ...subject(made), action: 'admin-created', after: { subUserType }, personal })
       return made
     })
     return toAdmin(await shown(database.db, id))
@@ -178,5 +182,5 @@ export function createAdminsService(deps: AdminsDeps) {
     return pageOf(rows.map(toAdmin), { total, page, limit })
   }
 
-  return { list, ...changing(deps) }
+  return { list, ...changing(deps), exporting: adminExporting }
 }

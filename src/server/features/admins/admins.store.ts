@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { person } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface AdminFilters {
   readonly search?: string | undefined
@@ -34,12 +35,12 @@ export type AdminRow = Awaited<ReturnType<typeof findAdmins>>[number]
 
 export function findAdmins(
   db: Db,
-  { limit, offset, order, ...filters }: AdminFilters & { limit: number; offset: number; order: AdminOrder },
+  { limit, offset = 0, after, order, ...filters }: AdminFilters & Part & { readonly order: AdminOrder },
 ) {
   return db
     .select({ person, lastSeenAt })
     .from(person)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterByNameOrAge(person, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

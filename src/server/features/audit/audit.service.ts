@@ -1,12 +1,22 @@
 /** The audit trail: who did what to what, written in the transaction of the act itself. */
+import { eq } from 'drizzle-orm'
 import type { UserType } from '#contract/api.gen.ts'
+import { tellable } from '#domain/audit/audit-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany } from '#server/db/many-rows.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
-import { auditEntry } from '#server/db/schema/schema.ts'
+import { auditEntry, auditPersonal } from '#server/db/schema/schema.ts'
 import type { Deps } from '#server/deps.ts'
 
 const addEntry = preparedInsert('add_audit_entry', auditEntry, ['seq'])
+
+type State = Readonly<Record<string, unknown>>
+
+/** What speaks of the person an entry is about. */
+export interface PersonalStates {
+  readonly before?: State
+  readonly after?: State
+}
 
 export interface AuditFacts {
   readonly id: string
@@ -18,19 +28,50 @@ export interface AuditFacts {
   readonly action: string
   readonly subjectType: string
   readonly subjectId: string
-  /** State before and after as JSON; never passwords, tokens or document numbers. */
+  /** State before and after as JSON; never passwords, tokens, document numbers, or words about a person. */
   readonly before?: unknown
   readonly after?: unknown
+  /**
+   * More of both for an entry about a person, who takes it along when they leave. Of what is given only what the trail may
+   * tell is kept.
+   */
+  readonly personal?: PersonalStates | undefined
 }
 
 /** Writes one entry. Give it the transaction that carries the act, so that neither is ever there without the other. */
-export async function recordAudit(tx: Db, facts: AuditFacts): Promise<void> {
+export async function recordAudit(tx: Db, { personal, ...facts }: AuditFacts): Promise<void> {
   await addEntry(tx, facts)
+  if (personal) await keepPersonal(tx, facts, personal)
+}
+
+async function keepPersonal(
+  tx: Db,
+  { id: entryId, subjectType, subjectId: personId }: AuditFacts,
+  personal: PersonalStates,
+): Promise<void> {
+  const [before, after] = [tellable(subjectType, personal.before ?? {}), tellable(subjectType, personal.after ?? {})]
+  if (Object.keys({ ...before, ...after }).length === 0) return
+  await tx.insert(auditPersonal).values({ entryId, personId, before, after })
+}
+
+/** The fields of a state that another one changes. */
+export const onlyOf = (state: State, change: object): State =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => Object.hasOwn(change, name)))
+
+/** Takes a person out of the trail: who did what stays, what it said of them does not. */
+export async function forgetPersonal(tx: Db, personId: string): Promise<void> {
+  await tx.delete(auditPersonal).where(eq(auditPersonal.personId, personId))
+}
+
+/** Whoever is signed in and does something. */
+export interface Acting {
+  readonly personId: string
+  readonly userType: UserType
 }
 
 /** What somebody who is signed in did. */
-export interface Act extends Pick<AuditFacts, 'action' | 'subjectType' | 'subjectId' | 'before' | 'after'> {
-  readonly by: { readonly personId: string; readonly userType: UserType }
+export interface Act extends Omit<AuditFacts, 'id' | 'at' | 'actorId' | 'actorType'> {
+  readonly by: Acting
 }
 
 /** {@link recordAudit} of an act of somebody who is signed in, now. */

@@ -14,8 +14,7 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import {
   type CampaignChange,
   type CampaignFilters,
@@ -28,6 +27,7 @@ import {
   insertCampaign,
   lockCampaign,
 } from './campaigns.store.ts'
+import { campaignExporting } from './exporting.ts'
 
 /** More than these nobody reads on a home. */
 const atMost = 12
@@ -39,9 +39,6 @@ export interface CampaignListing extends CampaignFilters {
   readonly limit: number
   readonly order: CampaignOrder
 }
-
-/** Whoever changes one. */
-type Acting = Pick<Identity, 'personId' | 'userType'>
 
 type CampaignsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
@@ -131,5 +128,7 @@ export function createCampaignsService(deps: CampaignsDeps) {
     },
 
     ...changing(deps),
+
+    exporting: campaignExporting,
   }
 }

@@ -6,6 +6,7 @@ import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { campaign } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export type CampaignRow = typeof campaign.$inferSelect
 
@@ -40,12 +41,12 @@ function conditionOf({ search, active }: CampaignFilters): SQL | undefined {
 
 export function findCampaigns(
   db: Db,
-  { limit, offset, order, ...filters }: CampaignFilters & { limit: number; offset: number; order: CampaignOrder },
+  { limit, offset = 0, after, order, ...filters }: CampaignFilters & Part & { readonly order: CampaignOrder },
 ): Promise<CampaignRow[]> {
   return db
     .select()
     .from(campaign)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterByNameOrAge(campaign, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

@@ -8,6 +8,7 @@ import type {
   RegulationPublishing,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { wrongQuestion } from '#domain/faq/question-fields.ts'
 import { wrongBanners } from '#domain/home/banner-form.ts'
 import { changeImages, type BannersOf } from '#domain/home/banners.ts'
@@ -16,7 +17,7 @@ import { asWritten, wrongLevels } from '#domain/points/level-fields.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import type { BannerImage } from '#server/features/home/home.service.ts'
 import { configuringNotices } from './configuring-notices.ts'
-import { type ConfigurationDeps, type Note, noteWith, refuseOvertaken, refuseWrong } from './parts.ts'
+import { type ConfigurationDeps, type Note, noteWith, refuseWrong } from './parts.ts'
 
 export type ConfigurationService = ReturnType<typeof createConfigurationService>
 
@@ -73,7 +74,7 @@ function configuringBanners({ database, settings, home }: ConfigurationDeps, not
   ): Promise<BannerConfiguration> {
     refuseWrong(wrongBanners(written))
     // Asked before the pictures are read: addresses that are kept may be gone since.
-    if ((await settings.versionOf(database.db, 'banners')) !== version) refuseOvertaken()
+    refuseOvertaken({ version: await settings.versionOf(database.db, 'banners') }, version)
     const whole = await changeImages(written, async (image): Promise<BannerImage> => {
       if (image === null) throw new Refusal('validation')
       return image

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { FaqService } from '#server/features/faq/faq.service.ts'
 import type { HomeService } from '#server/features/home/home.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
@@ -23,19 +23,13 @@ const programmeId = '00000000-0000-0000-0000-000000000000'
 export type Note = (tx: Db, by: Identity, change: { part: string; before: unknown; after: unknown }) => Promise<void>
 
 export const noteWith =
-  ({ clock, newId }: ConfigurationDeps): Note =>
-  async (tx, by, { part, before, after }) => {
-    const who = { actorId: by.personId, actorType: by.userType }
+  (deps: ConfigurationDeps): Note =>
+  (tx, by, { part, before, after }) => {
     const subject = { subjectType: `configuration-${part}`, subjectId: programmeId }
-    await recordAudit(tx, { id: newId(), at: clock(), ...who, ...subject, action: `${part}-configured`, before, after })
+    return recordAct(tx, deps, { by, ...subject, action: `${part}-configured`, before, after })
   }
 
 /** Refuses `validation` with these sentences, if there are any. */
 export function refuseWrong(fields: Readonly<Record<string, string>>): void {
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
-}
-
-/** Refuses `version-conflict`. */
-export function refuseOvertaken(): never {
-  throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
 }

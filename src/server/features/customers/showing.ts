@@ -47,11 +47,7 @@ export function toCustomer(row: CustomerRow, now: Date): Customer {
 
 export type Showing = ReturnType<typeof createShowing>
 
-export function createShowing({
-  database: { db },
-  clock,
-  marksOf,
-}: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
+export function createShowing({ database, clock, marksOf }: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
   async function listingOf({ page, limit, status, search }: CustomerQuery) {
     const document = normalizeDocument(search ?? '')
     const documentHash = document === null ? undefined : (await marksOf(document)).documentHash
@@ -60,18 +56,19 @@ export function createShowing({
 
   async function list({ personId: professionalId }: Asker, query: CustomerQuery): Promise<CustomerPage> {
     const listing = await listingOf(query)
-    const { rows, total } = await findOwn(db, { ...listing, professionalId })
+    const { rows, total } = await findOwn(database.db, { ...listing, professionalId })
     const docs = rows.map((row) => toCustomer(row, listing.now))
-    return { ...pageOf(docs, { ...query, total }), counts: await countOwn(db, { professionalId, now: listing.now }) }
+    const counts = await countOwn(database.db, { professionalId, now: listing.now })
+    return { ...pageOf(docs, { ...query, total }), counts }
   }
 
   async function everyOf({ personId: professionalId }: Asker): Promise<Customer[]> {
-    return (await findEvery(db, professionalId)).map((row) => toCustomer(row, clock()))
+    return (await findEvery(database.db, professionalId)).map((row) => toCustomer(row, clock()))
   }
 
   /** Refuses `not-found` for another professional's. */
   async function one({ personId: professionalId }: Asker, id: string): Promise<Customer> {
-    const row = await findOne(db, { id, professionalId })
+    const row = await findOne(database.db, { id, professionalId })
     if (!row) throw new Refusal('not-found')
     return toCustomer(row, clock())
   }
@@ -85,7 +82,7 @@ export function createShowing({
     query: CustomerQuery & { readonly professionalId?: string | undefined },
   ): Promise<CustomerOfProfessionalPage> {
     const listing = await listingOf(query)
-    const { rows, total } = await findAll(db, { ...listing, professionalId: query.professionalId })
+    const { rows, total } = await findAll(database.db, { ...listing, professionalId: query.professionalId })
     return pageOf(
       rows.map((found) => ofProfessional(found, listing.now)),
       { ...query, total },
@@ -93,7 +90,7 @@ export function createShowing({
   }
 
   async function oneOfAll(id: string): Promise<CustomerOfProfessional> {
-    const found = await findWithProfessional(db, id)
+    const found = await findWithProfessional(database.db, id)
     if (!found) throw new Refusal('not-found')
     return ofProfessional(found, clock())
   }

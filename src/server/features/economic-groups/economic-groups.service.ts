@@ -23,6 +23,7 @@ import {
   lockStores,
   putStores,
 } from './economic-groups.store.ts'
+import { groupExporting } from './exporting.ts'
 
 type GroupsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
@@ -146,5 +147,5 @@ export function createEconomicGroupsService(deps: GroupsDeps) {
     )
   }
 
-  return { list, ...changing(deps) }
+  return { list, ...changing(deps), exporting: groupExporting }
 }

@@ -7,6 +7,7 @@ import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export type GroupRow = typeof economicGroup.$inferSelect
 
@@ -37,12 +38,12 @@ function conditionOf(db: Db, { id, search = '', status }: GroupFilters): SQL | u
 
 export function findGroups(
   db: Db,
-  { limit, offset, order, ...filters }: GroupFilters & { limit: number; offset: number; order: GroupOrder },
+  { limit, offset = 0, after, order, ...filters }: GroupFilters & Part & { readonly order: GroupOrder },
 ): Promise<GroupRow[]> {
   return db
     .select()
     .from(economicGroup)
-    .where(conditionOf(db, filters))
+    .where(and(conditionOf(db, filters), afterByNameOrAge(economicGroup, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

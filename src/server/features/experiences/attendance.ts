@@ -10,13 +10,16 @@ export interface Presence {
   readonly mine: SubscriptionRow
   /** Who scanned the code, or marked it at the desk. */
   readonly by: string
+  readonly at: Date
+  /** Key of the reading; null at the desk. */
+  readonly scanKey: string | null
 }
 
 export type Attendance = ReturnType<typeof createAttendance>
 
-export const createAttendance = ({ clock, points }: Pick<ExperienceDeps, 'clock' | 'points'>) => ({
-  async markThere(tx: Db, { row, mine, by }: Presence): Promise<void> {
-    await changeSubscription(tx, mine.id, { status: 'attended', attendedAt: clock() })
+export const createAttendance = ({ points }: Pick<ExperienceDeps, 'points'>) => ({
+  async markThere(tx: Db, { row, mine, by, at, scanKey }: Presence): Promise<void> {
+    await changeSubscription(tx, mine.id, { status: 'attended', attendedAt: at, scanKey })
     if (row.attendancePoints === 0) return
     await points.credit(tx, {
       owner: { type: mine.ownerType, id: mine.ownerId },

@@ -1,10 +1,12 @@
 /** The register of categories in the database. */
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
+import { byNameOrAge } from '#server/db/orders.ts'
 import { experience, experienceCategory as category } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 import type { CategoryRow } from './experiences.store.ts'
 
 /** A category with how many experiences are in it. */
@@ -21,13 +23,7 @@ export interface CategoryFilters {
 
 export type CategoryOrder = NonNullable<NonNullable<QueryOf<'adminExperienceCategories'>>['sort']>
 
-/** The id makes the order total, so that none appears on two pages. */
-const orders: Record<CategoryOrder, readonly SQL[]> = {
-  name: [asc(category.nameKey), asc(category.id)],
-  '-name': [desc(category.nameKey), desc(category.id)],
-  createdAt: [asc(category.createdAt), asc(category.id)],
-  '-createdAt': [desc(category.createdAt), desc(category.id)],
-}
+const orders: Record<CategoryOrder, readonly SQL[]> = byNameOrAge(category)
 
 function conditionOf({ search = '', type, active }: CategoryFilters): SQL | undefined {
   const text = search.trim()
@@ -49,10 +45,10 @@ const selectCounted = (db: Db) =>
 
 export function findCategoryPage(
   db: Db,
-  { limit, offset, order, ...filters }: CategoryFilters & { limit: number; offset: number; order: CategoryOrder },
+  { limit, offset = 0, after, order, ...filters }: CategoryFilters & Part & { readonly order: CategoryOrder },
 ): Promise<CountedCategory[]> {
   return selectCounted(db)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterByNameOrAge(category, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

@@ -10,8 +10,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { Catalogue } from './catalogue.ts'
 import {
   type CategoryFilters,
@@ -24,8 +23,6 @@ import {
 } from './categories.store.ts'
 import type { ExperienceDeps } from './parts.ts'
 import type { Paging } from './showing.ts'
-
-export type Acting = Pick<Identity, 'personId' | 'userType'>
 
 export interface CategoryListing extends CategoryFilters, Paging {
   readonly order: CategoryOrder

@@ -5,9 +5,8 @@ import { shownStatus } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { Attendance } from './attendance.ts'
-import type { Acting } from './categories.ts'
 import { countSubscribers, findSubscriber, findSubscribers, type FoundSubscriber } from './desk.store.ts'
 import { toAdminExperience } from './experience-facts.ts'
 import type { ExperienceRow } from './experiences.store.ts'
@@ -87,7 +86,7 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
       if (found.mine.status === 'attended') return toSubscriber(found, row, now)
       if (!mayMarkNow(row, found, now))
         throw new Refusal('subscription-final', { msg: 'A presença desta pessoa não pode ser registrada agora.' })
-      await markThere(tx, { row, mine: found.mine, by: by.personId })
+      await markThere(tx, { row, mine: found.mine, by: by.personId, at: now, scanKey: null })
       await recordAct(tx, deps, {
         by,
         action: 'experience-attendance-marked',

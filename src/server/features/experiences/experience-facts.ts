@@ -1,14 +1,12 @@
 /** An experience between the agreement and the database: what an admin said, what is kept, and how it is answered. */
 import type { AdminExperience, ExperienceUpdate, NewExperience } from '#contract/api.gen.ts'
+import { usualEntrance } from '#domain/experiences/experience-fields.ts'
 import type { ExperienceFacts } from './catalogue.ts'
 import type { ExperienceRow } from './experiences.store.ts'
 import type { RegisteredExperience } from './register.store.ts'
 import { toCategory } from './showing.ts'
 
 type Said = Omit<ExperienceUpdate, 'version' | 'image'>
-
-/** Minutes the entrance opens before the start, unless said otherwise. */
-const usualEntrance = 60
 
 const text = (date: Date | null) => date?.toISOString() ?? null
 

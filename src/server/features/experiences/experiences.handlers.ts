@@ -3,7 +3,14 @@ import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { ExperiencesService } from './experiences.service.ts'
 
-type Twin = 'Experiences' | 'ExperienceCategories' | 'Experience' | 'Subscribe' | 'Attend' | 'Subscriptions'
+type Twin =
+  | 'Experiences'
+  | 'ExperienceCategories'
+  | 'Experience'
+  | 'Subscribe'
+  | 'Attend'
+  | 'AttendedByKey'
+  | 'Subscriptions'
 type Operation = `${'professional' | 'store'}${Twin | 'CancelSubscription'}` | 'readExperienceImage'
 
 export function experiencesHandlers(experiences: ExperiencesService): Pick<Handlers, Operation> {
@@ -17,8 +24,17 @@ export function experiencesHandlers(experiences: ExperiencesService): Pick<Handl
     const { experienceId, categoryProfessionalPoints: seenPoints, waitlist } = body
     return experiences.subscribe(caller, { experienceId, seenPoints, waitlist })
   }
-  const attend: Handlers['professionalAttend'] = ({ caller, path: { a, b }, body }) =>
-    experiences.attend(caller, { experienceId: a, token: b, seenPoints: body?.categoryProfessionalPoints })
+  const attend: Handlers['professionalAttend'] = ({ caller, path: { a, b }, headers, body }) =>
+    experiences.attend(caller, {
+      experienceId: a,
+      token: b,
+      seenPoints: body?.categoryProfessionalPoints,
+      key: headers['Idempotency-Key'],
+      outboxOwner: headers['X-Outbox-Owner'],
+      scannedAt: body?.scannedAt === undefined ? undefined : new Date(body.scannedAt),
+    })
+  const attendedByKey: Handlers['professionalAttendedByKey'] = ({ caller, path }) =>
+    experiences.attendedByKey(caller, path.key)
   const subscriptions: Handlers['professionalSubscriptions'] = ({ caller, query }) => {
     const { page = 1, limit = paginationLimit } = query
     return experiences.subscriptions(caller, { page, limit })
@@ -36,6 +52,8 @@ export function experiencesHandlers(experiences: ExperiencesService): Pick<Handl
     storeSubscribe: subscribe,
     professionalAttend: attend,
     storeAttend: attend,
+    professionalAttendedByKey: attendedByKey,
+    storeAttendedByKey: attendedByKey,
     professionalSubscriptions: subscriptions,
     storeSubscriptions: subscriptions,
     professionalCancelSubscription: cancel,

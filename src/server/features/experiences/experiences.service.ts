@@ -5,10 +5,12 @@ import { createCancelling } from './cancelling.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createCategories } from './categories.ts'
 import { createDesk } from './desk.ts'
+import { categoryExporting, experienceExporting } from './exporting.ts'
 import { createLine } from './line.ts'
 import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './parts.ts'
 import { createRegister } from './register.ts'
+import { createReminding } from './reminding.ts'
 import { createShowing } from './showing.ts'
 import { createSubscribing } from './subscribing.ts'
 
@@ -40,7 +42,9 @@ export function createExperiencesService(deps: ExperienceDeps) {
     ...createCategories(deps, catalogue),
     ...createRegister(deps, catalogue),
     ...createDesk(deps, attendance),
+    exporting: { experiences: experienceExporting, categories: categoryExporting },
     advanceDue: line.advanceDue,
+    ...createReminding(deps),
     /** Everything a person ever subscribed to, oldest first. */
     everyOf: (personId: string) => findEveryOf(deps.database.db, personId),
   }

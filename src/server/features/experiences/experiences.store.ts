@@ -170,6 +170,15 @@ export async function findSubscription(db: Db, id: string, personId: string): Pr
   return row ?? null
 }
 
+/** The subscription whose presence the reading with this key has confirmed. */
+export async function findAttended(db: Db, personId: string, scanKey: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(experienceSubscription)
+    .where(and(eq(experienceSubscription.personId, personId), eq(experienceSubscription.scanKey, scanKey)))
+  return row ?? null
+}
+
 /** What a person is in, or in line for. */
 export function findHeld(db: Db, personId: string): Promise<SubscriptionRow[]> {
   const { status } = experienceSubscription

@@ -8,7 +8,7 @@ import type { Owner, PointsService } from '#server/features/points/points.servic
 
 export interface ExperienceDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'newId' | 'log'> {
   readonly points: Pick<PointsService, 'levelOf' | 'balances' | 'spend' | 'refund' | 'credit'>
-  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'tellDue'>
 }
 
 /** Who looks at experiences and takes part. */

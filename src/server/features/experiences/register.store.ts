@@ -6,6 +6,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { experience, experienceCategory, experienceSubscription } from '#server/db/schema/schema.ts'
+import { type Part, type Place, rowsAfter } from '#server/db/stretch.ts'
 import { type CategoryRow, type ExperienceRow, takenSeats } from './experiences.store.ts'
 
 /** An experience as an admin finds it. */
@@ -40,6 +41,26 @@ const orders: Record<ExperienceOrder, readonly SQL[]> = {
   '-createdAt': [desc(experience.createdAt), desc(experience.id)],
 }
 
+/** What has no date stands behind all dates, whichever way they run. */
+const noDate = (order: ExperienceOrder) => (order.startsWith('-') ? '-infinity' : 'infinity')
+
+function afterPlace(order: ExperienceOrder, place: Place | null | undefined): SQL | undefined {
+  const descending = order.startsWith('-')
+  const column = order.endsWith('title') ? experience.titleKey : experience.createdAt
+  if (!place || !order.endsWith('startsAt')) return rowsAfter({ column, id: experience.id, descending }, place)
+  const starts = sql`coalesce(${experience.startsAt}, ${noDate(order)}::timestamptz)`
+  const than = descending ? sql.raw('<') : sql.raw('>')
+  return sql`(${starts}, ${experience.id}) ${than} (${place.key}::timestamptz, ${place.id}::uuid)`
+}
+
+/** Where an experience stands in an order. */
+export function placeOf({ row }: RegisteredExperience, order: ExperienceOrder): Place {
+  const { id, titleKey, startsAt, createdAt } = row
+  if (order.endsWith('title')) return { key: titleKey, id }
+  if (order.endsWith('startsAt')) return { key: startsAt?.toISOString() ?? noDate(order), id }
+  return { key: createdAt.toISOString(), id }
+}
+
 function conditionOf({ search = '', type, categoryId, active }: ExperienceFilters): SQL | undefined {
   const text = search.trim()
   return and(
@@ -71,13 +92,14 @@ export function findExperiencePage(
   {
     now,
     limit,
-    offset,
+    offset = 0,
+    after,
     order,
     ...filters
-  }: ExperienceFilters & { now: Date; limit: number; offset: number; order: ExperienceOrder },
+  }: ExperienceFilters & Part & { readonly now: Date; readonly order: ExperienceOrder },
 ): Promise<RegisteredExperience[]> {
   return selectRegistered(db, now)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterPlace(order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

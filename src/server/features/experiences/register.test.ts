@@ -17,6 +17,7 @@ import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { experienceForm, inDays } from '#tests/support/experience-form.ts'
+import { exportedNames } from '#tests/support/exported.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -206,25 +207,23 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
     })
   })
 
-  test('the list is searched without accents, narrowed, ordered and paged', async () => {
-    for (const [title, days] of [
-      ['Ácqua', 3],
-      ['banho', 1],
-      ['Cobre', 2],
-    ] as const) {
-      await send({ title, startsAt: inDays(days) })
-    }
+  test('the list is searched without accents, narrowed, ordered, paged and exported', async () => {
+    const dated = { Ácqua: 3, banho: 1, Cobre: 2 }
+    for (const [title, days] of Object.entries(dated)) await send({ title, startsAt: inDays(days) })
     await send({ title: 'Sem data' })
     const titles = async (query: string) => (await list(`category=${categoryId}&${query}`)).map(({ title }) => title)
     expect(await titles('sort=title')).toEqual(['Ácqua', 'banho', 'Cobre', 'Sem data'])
     expect(await titles('sort=startsAt')).toEqual(['banho', 'Cobre', 'Ácqua', 'Sem data'])
     expect(await titles('sort=-startsAt&limit=2&page=2')).toEqual(['banho', 'Sem data'])
-    expect([await titles('search=ACQUA'), await titles('search=%25'), await titles('active=true')]).toEqual([
-      ['Ácqua'],
-      [],
-      [],
-    ])
-    expect(await titles('type=shopkeeper')).toEqual([])
+    await send({ title: 'Sem data também' })
+    const { deps, experiences } = app.services
+    for (const sort of ['title', '-title', 'startsAt', '-startsAt', 'createdAt', '-createdAt'] as const) {
+      const asked = { filter: { category: categoryId, sort }, at: new Date() }
+      const exported = await exportedNames(deps.database.db, experiences.exporting.experiences, asked)
+      expect(exported, sort).toEqual(await titles(`sort=${sort}`))
+    }
+    expect(await titles('search=ACQUA')).toEqual(['Ácqua'])
+    for (const none of ['search=%25', 'active=true', 'type=shopkeeper']) expect(await titles(none), none).toEqual([])
   })
 
   test('the desk knows who is expected and marks by hand once, in time, with the points of the attendance', async () => {

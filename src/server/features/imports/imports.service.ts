@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Import, ImportDetail, ImportKind, ImportPage } from '#contract/api.gen.ts'
 import { csvLine, csvMark } from '#domain/csv/csv.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { faultsText } from '#domain/imports/import-row.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -71,9 +72,6 @@ async function found(db: Db, id: string): Promise<NamedImport> {
 const faultsOf = ({ line, faults }: FaultyRow) =>
   faults.map(({ column, value, reason }) => ({ line, column, value: value.slice(0, 200), reason }))
 
-const told = ({ faults }: FaultyRow) =>
-  faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; ')
-
 /** Two columns of ours in front: importing the corrected file again passes over them. */
 async function* faultLines(db: Db, id: string, header: readonly string[]): AsyncGenerator<string> {
   yield csvMark + csvLine(['linha', 'erros', ...header])
@@ -81,7 +79,7 @@ async function* faultLines(db: Db, id: string, header: readonly string[]): Async
     const rows = await findFaults(db, id, { after, limit: faultStretch })
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map((row) => csvLine([row.line, told(row), ...row.cells])).join('')
+    yield rows.map((row) => csvLine([row.line, faultsText(row.faults), ...row.cells])).join('')
     after = last.line
   }
 }

@@ -1,8 +1,9 @@
 /** Imports, the rows that wait to be written, and the wrong ones, in the database. */
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Import, ImportKind } from '#contract/api.gen.ts'
 import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
 import type { Db } from '#server/db/db.ts'
+import { insertMany } from '#server/db/many-rows.ts'
 import { dataImport, dataImportFault, dataImportRow, person } from '#server/db/schema/schema.ts'
 
 export type ImportRecord = typeof dataImport.$inferSelect
@@ -65,21 +66,16 @@ export interface FaultyRow {
   readonly faults: readonly RowFault[]
 }
 
-/** One parameter for all rows: thousands of them would cost more than the rows. */
 export async function stageRows(tx: Db, importId: string, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into ${dataImportRow} (import_id, line, "row")
-    select ${importId}::uuid, one.line, one."row"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(line integer, "row" jsonb)`)
+  const written = rows.map((row) => ({ importId, ...row }))
+  await tx.execute(insertMany(dataImportRow, ['importId', 'line', 'row'], written))
 }
 
 export async function stageFaults(tx: Db, importId: string, rows: readonly FaultyRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into ${dataImportFault} (import_id, line, cells, faults)
-    select ${importId}::uuid, one.line, one.cells, one.faults
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(line integer, cells jsonb, faults jsonb)`)
+  const written = rows.map((row) => ({ importId, ...row }))
+  await tx.execute(insertMany(dataImportFault, ['importId', 'line', 'cells', 'faults'], written))
 }
 
 interface Stretch {

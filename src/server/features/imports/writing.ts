@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { faultsText } from '#domain/imports/import-row.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -27,10 +28,7 @@ const named = 20
 /** Names the first wrong rows: whoever calls without a screen has only this. */
 async function refuseFaults(tx: Db, { id, invalid }: ImportRecord): Promise<never> {
   const rows = await findFaults(tx, id, { after: 0, limit: named })
-  const fields = rows.map(({ line, faults }) => [
-    `linha ${line}`,
-    faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; '),
-  ])
+  const fields = rows.map(({ line, faults }) => [`linha ${line}`, faultsText(faults)])
   const many = invalid === 1 ? 'Há 1 linha com erro.' : `Há ${invalid} linhas com erro.`
   throw new Refusal('import-rows-invalid', { msg: `${many} Nada foi importado.`, fields: Object.fromEntries(fields) })
 }

@@ -1,8 +1,10 @@
 /** The one road every change of an invoice takes: row locked, rule asked, row, history, ledger and audit in one transaction. */
 import type { SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { standingOf } from '#domain/invoices/decision.ts'
+import { claimAfter, refuseHeld, unclaimed, type Claim } from '#domain/invoices/claim.ts'
+import { isOpen, standingOf } from '#domain/invoices/decision.ts'
 import { type Db, violates } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/rehearse.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { mayOpen, visibleTo, type Actor } from './actor.ts'
 import { factsOf } from './invoice-view.ts'
@@ -31,8 +33,8 @@ export interface Change {
 export interface Changed {
   readonly row: InvoiceRow
   readonly eventId: string
-  /** Points of the invoice as it stands now. */
-  readonly points: number
+  /** Points of the invoice as it stands now; null for none. */
+  readonly points: number | null
 }
 
 /** Asks the rules about the locked row; null when nothing is to be changed. */
@@ -42,6 +44,10 @@ export interface Changing {
   readonly by: Actor
   readonly id: string
   readonly plan: Plan
+  /** Points the invoice was shown to be worth afterwards, null for none; undefined where nothing was shown. */
+  readonly shown?: number | null | undefined
+  /** Nothing of it stays: it is only looked at. */
+  readonly rehearsal?: boolean | undefined
   /** What else must be true together with the change. */
   also?(changed: Changed, tx: Db): Promise<void>
 }
@@ -61,15 +67,32 @@ export async function refuseApprovedTwin(db: Db, { accessKey, ownerType, id }: I
     throw new Refusal('invoice-duplicate', { msg: 'Esta nota já foi aprovada em outro envio.', invoiceId: twin.id })
 }
 
+/** Whoever works on it has it; what its owner takes back is nobody's. */
+function claimOf({ userType, personId }: Actor, { status }: InvoiceRow, now: Date): Partial<Claim> {
+  if (userType === 'admin') return claimAfter(status, { by: personId, now })
+  return isOpen(status) ? {} : unclaimed
+}
+
+/** Nothing happens that was not shown. */
+function refuseUnseen(points: number | null, shown: number | null | undefined): void {
+  if (shown === undefined || shown === points) return
+  throw new Refusal('invoice-points-changed', points === null ? {} : { points })
+}
+
+interface Applied extends Pick<Changing, 'by' | 'shown'> {
+  readonly row: InvoiceRow
+  readonly change: Change
+}
+
 export type ChangeInvoice = ReturnType<typeof changeInvoice>
 
 export function changeInvoice({ database, clock, newId, points }: Parts) {
-  async function apply(tx: Db, { row, change, by }: { row: InvoiceRow; change: Change; by: Actor }): Promise<Changed> {
+  async function apply(tx: Db, { row, change, by, shown }: Applied): Promise<Changed> {
     const at = clock()
     const eventId = newId()
     const next: InvoiceRow = { ...row, ...change.patch }
     if (next.accessKey !== row.accessKey) await refuseTwin(tx, next, by)
-    await updateInvoice(tx, row.id, change.patch)
+    await updateInvoice(tx, row.id, { ...change.patch, ...claimOf(by, next, at) })
     if (change.event) {
       const { action, observation = null } = change.event
       const states = { fromStatus: row.status, toStatus: next.status }
@@ -77,23 +100,28 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
     }
     const invoice = factsOf(next, await findLines(tx, row.id))
     const settled = await points.settleInvoice(tx, { invoice, standing: standingOf(next.status), by: by.personId })
+    refuseUnseen(settled.points, shown)
     const actor = { actorId: by.personId, actorType: by.userType }
     await recordAudit(tx, { id: newId(), at, ...actor, subjectType: 'invoice', subjectId: row.id, ...change.audit })
-    return { row: next, eventId, points: settled.points ?? 0 }
+    return { row: next, eventId, points: settled.points }
   }
 
-  /** True when something changed. Refuses `not-found` for an invoice the actor may not see. */
-  return async function run({ by, id, plan, also }: Changing): Promise<boolean> {
+  /**
+   * True when something changed. Refuses `not-found` for an invoice the actor may not see, `invoice-held` for one another
+   * admin works on, `invoice-points-changed` where it would be worth something else than was shown.
+   */
+  return async function run({ by, id, plan, shown, rehearsal = false, also }: Changing): Promise<boolean> {
     const visible: SQL | undefined = visibleTo(by)
     let attempted: InvoiceRow | undefined
     try {
-      return await database.transaction(async (tx) => {
+      return await inTransaction(database, { rehearsal }, async (tx) => {
         const row = await lockInvoice(tx, id, visible)
         if (!row) throw new Refusal('not-found')
         const change = await plan(row, tx)
         if (!change) return false
+        if (by.userType === 'admin') refuseHeld(row, { by: by.personId, now: clock() })
         attempted = { ...row, ...change.patch }
-        const changed = await apply(tx, { row, change, by })
+        const changed = await apply(tx, { row, change, by, shown })
         await also?.(changed, tx)
         return true
       })

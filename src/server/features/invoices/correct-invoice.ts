@@ -8,11 +8,12 @@ import type { Db } from '#server/db/db.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { visibleTo, type Actor } from './actor.ts'
 import type { ChangeInvoice, Plan } from './change-invoice.ts'
-import { readFiscal } from './fiscal-reading.ts'
+import { readFiscal, type FiscalReading } from './fiscal-reading.ts'
 import { findInvoice, replaceFiles, type InvoiceRow } from './invoices.store.ts'
 import { dropFiles, withKeptPages, type KeptPage } from './kept-pages.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
+import { signatureRow } from './sending.ts'
 
 export interface Correction {
   readonly by: Actor
@@ -25,7 +26,8 @@ export interface Correction {
 
 interface Corrected {
   readonly fields: Partial<DocumentFields>
-  readonly pages: readonly KeptPage[] | undefined
+  /** The pages that take the place of the old ones, and what the XML among them says besides its fields. */
+  readonly replaced?: { readonly pages: readonly KeptPage[] } & Pick<FiscalReading, 'doubts' | 'signature'>
   readonly now: Date
 }
 
@@ -35,21 +37,35 @@ export function documentAfter(row: InvoiceRow, written: Partial<DocumentFields>)
   return completed({ note, amountCents, number, issuedAt, issuerCnpj, accessKey, ...written })
 }
 
-function corrected({ fields, pages, now }: Corrected): Plan {
+/** What an XML says of itself. */
+const saidByXml = ['amountCents', 'number', 'issuedAt', 'issuerCnpj', 'accessKey'] as const
+
+/** What its issuer signed is put right by another file, never by hand: the note beside it is the sender's. */
+function refuseByHand(row: InvoiceRow, written: Partial<DocumentFields>): void {
+  if (row.source !== 'xml') return
+  const changed = saidByXml.filter((name) => written[name] !== undefined && written[name] !== row[name])
+  if (changed.length === 0) return
+  const wire = changed.map((name) => (name === 'amountCents' ? 'amount' : name))
+  const msg = 'Este dado vem do XML. Para mudá-lo, envie outro arquivo.'
+  throw new Refusal('validation', { fields: Object.fromEntries(wire.map((name) => [name, msg])) })
+}
+
+function corrected({ fields, replaced, now }: Corrected): Plan {
   return async (row) => {
     const status = correct(row, now)
+    if (!replaced) refuseByHand(row, fields)
     const document = documentAfter(row, fields)
-    const pageCount = pages?.length ?? row.pageCount
+    const pageCount = replaced?.pages.length ?? row.pageCount
     if (pageCount === 0 && document.accessKey === null) throw new Refusal('invoice-without-document')
-    const shown = pages ? { pageCount, source: sourceOf(pages) } : {}
+    const shown = replaced ? { pageCount, source: sourceOf(replaced.pages), ...signatureRow(replaced.signature) } : {}
     const { amountCents } = document
     return {
       patch: { ...document, ...shown, status },
-      event: { action: 'correct' },
+      event: { action: 'correct', observation: replaced?.doubts ?? null },
       audit: {
         action: 'invoice-correct',
         before: { status: row.status, amountCents: row.amountCents },
-        after: { status, amountCents, fields: Object.keys(fields), newPages: pages !== undefined },
+        after: { status, amountCents, fields: Object.keys(fields), newPages: replaced !== undefined },
       },
     }
   }
@@ -88,7 +104,8 @@ export function correctInvoice(
     await withKeptPages(parts, pages, async (kept) => {
       const rows = kept.map((page) => ({ ...page, invoiceId: id }))
       const also = async (_: unknown, tx: Db) => void (gone = await replaceFiles(tx, id, rows))
-      const plan = corrected({ fields: said, pages: kept, now: clock() })
+      const { doubts, signature } = fiscal
+      const plan = corrected({ fields: said, replaced: { pages: kept, doubts, signature }, now: clock() })
       return (await change({ by, id, plan, also })) || undefined
     })
     await dropFiles(parts, gone)
@@ -99,7 +116,7 @@ export function correctInvoice(
     async correct(correction: Correction): Promise<Invoice> {
       const { by, id, fields, pages } = correction
       if (pages) await replacePages({ ...correction, pages })
-      else await change({ by, id, plan: corrected({ fields: readFields(fields), pages, now: clock() }) })
+      else await change({ by, id, plan: corrected({ fields: readFields(fields), now: clock() }) })
       return read.one({ by, id })
     },
 

@@ -4,9 +4,9 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { decide } from '#domain/invoices/decision.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.ts'
-import { refuseApprovedTwin, type Change, type Changed, type ChangeInvoice } from './change-invoice.ts'
+import { refuseApprovedTwin, type Changed, type ChangeInvoice, type Plan } from './change-invoice.ts'
 import { noticeOf } from './invoice-notices.ts'
-import { findLines, findListeners, type InvoicePatch, type InvoiceRow } from './invoices.store.ts'
+import { findLines, findListeners, type InvoiceRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
 
@@ -15,6 +15,8 @@ export interface Decided {
   readonly id: string
   readonly action: InvoiceAction
   readonly observation: string
+  /** Points it was shown to be worth afterwards, null for none; undefined where nothing was shown. */
+  readonly shown?: number | null | undefined
 }
 
 /** Decisions after which the invoice is out of the admins' hands. */
@@ -27,36 +29,42 @@ async function refuseUnapprovable(tx: Db, row: InvoiceRow): Promise<void> {
   await refuseApprovedTwin(tx, row)
 }
 
+/** The decision on the locked row; it is taken at `now`. */
+export function decisionPlan({ action, observation }: Pick<Decided, 'action' | 'observation'>, now: Date): Plan {
+  const reason = observation.trim() || null
+  return async (row, tx) => {
+    const { status, changes } = decide(row.status, action, observation)
+    if (!changes) return null
+    if (action === 'approve') await refuseUnapprovable(tx, row)
+    return {
+      patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null },
+      event: { action, observation: reason },
+      audit: { action: `invoice-${action}`, before: { status: row.status }, after: { status, observation: reason } },
+    }
+  }
+}
+
+export type DecideInvoice = ReturnType<typeof decideInvoice>
+
 export function decideInvoice(
   { clock, notifications }: Pick<Parts, 'clock' | 'notifications'>,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
   async function tell(action: InvoiceAction, { row, eventId, points }: Changed, tx: Db): Promise<void> {
     const { id, number, observation } = row
-    const notice = noticeOf(action, { id, number, observation, points, eventId })
+    const notice = noticeOf(action, { id, number, observation, points: points ?? 0, eventId })
     if (!notice) return
     for (const personId of await findListeners(tx, row)) await notifications.notify(tx, { ...notice, personId })
   }
 
   /**
    * The invoice after the action; one that was already where the action leads stays as it is. Refuses
-   * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`.
+   * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`,
+   * `invoice-held`, `invoice-points-changed`.
    */
-  return async function run({ by, id, action, observation }: Decided): Promise<Invoice> {
-    const reason = observation.trim() || null
-    const plan = async (row: InvoiceRow, tx: Db): Promise<Change | null> => {
-      const { status, changes } = decide(row.status, action, observation)
-      if (!changes) return null
-      if (action === 'approve') await refuseUnapprovable(tx, row)
-      const claim: InvoicePatch = action === 'review' || action === 'reopen' ? { assigneeId: by.personId } : {}
-      const decidedAt = final.includes(action) ? clock() : null
-      return {
-        patch: { ...claim, status, observation: reason, decidedAt },
-        event: { action, observation: reason },
-        audit: { action: `invoice-${action}`, before: { status: row.status }, after: { status, observation: reason } },
-      }
-    }
-    await change({ by, id, plan, also: (changed, tx) => tell(action, changed, tx) })
+  return async function run({ by, id, action, observation, shown }: Decided): Promise<Invoice> {
+    const plan = decisionPlan({ action, observation }, clock())
+    await change({ by, id, plan, shown, also: (changed, tx) => tell(action, changed, tx) })
     return read.one({ by, id })
   }
 }

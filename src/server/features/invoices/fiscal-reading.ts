@@ -1,12 +1,13 @@
 /** What the XML among the pages of a sending says: it fills the invoice, is judged, and leaves a word for whoever reads it. */
+import type { InvoiceSignature } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { readFields, type DocumentFields } from '#domain/invoices/fields.ts'
-import type { FiscalDocument } from '#domain/invoices/fiscal-document.ts'
 import { fiscalFields, fiscalVerdict, type FiscalDoubt, type FiscalRefusal } from '#domain/invoices/fiscal-verdict.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { readFiscalUpload } from '#server/files/fiscal-file.ts'
+import type { FiscalUpload } from '#server/files/fiscal-opening.ts'
 import type { Owner } from './actor.ts'
 import { findStores } from './invoices.store.ts'
 
@@ -15,6 +16,8 @@ export interface FiscalReading {
   readonly fields: Partial<DocumentFields>
   /** Why somebody should look twice, for the history; null when nothing is doubtful. */
   readonly doubts: string | null
+  /** Null without an XML. */
+  readonly signature: InvoiceSignature | null
 }
 
 const refusals = {
@@ -34,6 +37,11 @@ const refusals = {
 
 const doubts = {
   unsigned: 'XML sem a assinatura da loja',
+  'signature-broken': 'a assinatura do XML não confere',
+  'signature-altered': 'o XML foi alterado depois de assinado',
+  'signature-other-signer': 'o XML foi assinado com o certificado de outra empresa',
+  'signature-out-of-validity': 'o certificado da assinatura não valia na data de emissão',
+  'unlike-authorised': 'o conteúdo assinado não é o que a Secretaria da Fazenda autorizou',
   'items-mismatch': 'a soma dos itens não bate com o total dos produtos',
   'tax-authority-series': 'emitida pela Secretaria da Fazenda em nome da loja',
   'future-date': 'data de emissão no futuro',
@@ -44,14 +52,14 @@ const doubts = {
 
 const sentence = (words: readonly string[]) => `Atenção: ${words.join('; ')}.`
 
-async function documentAmong(pages: readonly ArrivedFile[]): Promise<FiscalDocument | undefined> {
-  const documents: FiscalDocument[] = []
+async function uploadAmong(pages: readonly ArrivedFile[]): Promise<FiscalUpload | undefined> {
+  const uploads: FiscalUpload[] = []
   for (const page of pages) {
-    const document = await readFiscalUpload(page)
-    if (document) documents.push(document)
+    const upload = await readFiscalUpload(page)
+    if (upload) uploads.push(upload)
   }
-  if (documents.length > 1) throw new Refusal('file-not-accepted', { msg: 'Envie o XML de uma nota de cada vez.' })
-  return documents[0]
+  if (uploads.length > 1) throw new Refusal('file-not-accepted', { msg: 'Envie o XML de uma nota de cada vez.' })
+  return uploads[0]
 }
 
 export interface FiscalQuestion {
@@ -68,14 +76,17 @@ export interface FiscalQuestion {
  */
 export async function readFiscal(db: Db, question: FiscalQuestion): Promise<FiscalReading> {
   const { owner, pages, at, saidCents } = question
-  const document = await documentAmong(pages)
-  if (!document) return { fields: {}, doubts: null }
+  const upload = await uploadAmong(pages)
+  if (!upload) return { fields: {}, doubts: null, signature: null }
+  const { document, signature } = upload
   const { participates, ownCnpj } = await findStores(db, { cnpj: document.issuer.document ?? '', owner })
-  const verdict = fiscalVerdict(document, { today: dayOf(at), participates, ownCnpj, saidCents })
+  const context = { today: dayOf(at), participates, ownCnpj, saidCents, signature: signature.state }
+  const verdict = fiscalVerdict(document, context)
   if (verdict.kind === 'refused')
     throw new Refusal('file-not-accepted', { msg: verdict.refusals.map((name) => refusals[name]).join(' ') })
   return {
     fields: readFields(fiscalFields(document)),
     doubts: verdict.kind === 'review' ? sentence(verdict.doubts.map((name) => doubts[name])) : null,
+    signature,
   }
 }

@@ -75,6 +75,17 @@ export async function findWhole(db: Db, condition: SQL | undefined) {
   return row
 }
 
+/** The invoices with all that their summaries need. */
+export function findSummaries(db: Db, ids: readonly string[]) {
+  return db
+    .select(summary)
+    .from(invoice)
+    .leftJoin(owner, and(eq(invoice.ownerType, 'professional'), eq(owner.id, invoice.ownerId)))
+    .leftJoin(store, and(eq(invoice.ownerType, 'store'), eq(store.id, invoice.ownerId)))
+    .innerJoin(sender, eq(sender.id, invoice.senderId))
+    .where(inArray(invoice.id, [...ids]))
+}
+
 export interface Filters {
   readonly status?: readonly InvoiceStatus[] | undefined
   readonly specification?: readonly InvoiceSpecificationStatus[] | undefined

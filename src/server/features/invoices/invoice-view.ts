@@ -80,9 +80,12 @@ function toProduct(row: InvoiceRow, line: Line, preview: Preview): InvoiceProduc
   }
 }
 
+const signatureOf = ({ signatureState: state, signer }: InvoiceRow): Invoice['signature'] => state && { state, signer }
+
 export function toInvoice(found: WholeRow, preview: Preview): Invoice {
   return {
     ...toSummary(found, preview),
+    signature: signatureOf(found.row),
     pages: found.pages,
     products: found.lines.map((line) => toProduct(found.row, line, preview)),
     history: found.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),

@@ -80,14 +80,36 @@ function adminCalls(invoices: InvoicesService) {
     adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
     adminInvoicePage: async ({ caller, path, reply }) =>
       answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
-    reviewInvoice: ({ caller, path, body }) => invoices.review({ by: caller, id: path.id, fields: body }),
-    addInvoiceProducts: ({ caller, path, body }) =>
-      invoices.setProducts({ by: caller, id: path.id, products: body.products }),
-    retypeInvoice: ({ caller, path }) => invoices.setType({ by: caller, id: path.id, type: path.type }),
-    specifyInvoice: ({ caller, path, body }) =>
-      invoices.setSpecification({ by: caller, id: path.id, approved: body.approved }),
-    decideInvoice: ({ caller, path, body }) =>
-      invoices.decide({ by: caller, id: path.id, action: path.action, observation: body?.observation ?? '' }),
+    reviewInvoice: ({ caller, path, body: { points: shown, ...fields } }) =>
+      invoices.review({ by: caller, id: path.id, shown, fields }),
+    addInvoiceProducts: ({ caller, path, body: { points: shown, products } }) =>
+      invoices.setProducts({ by: caller, id: path.id, shown, products }),
+    retypeInvoice: ({ caller, path, body }) =>
+      invoices.setType({ by: caller, id: path.id, shown: body?.points, type: path.type }),
+    specifyInvoice: ({ caller, path, body: { points: shown, approved } }) =>
+      invoices.setSpecification({ by: caller, id: path.id, shown, approved }),
+    decideInvoice: ({ caller, path, body }) => {
+      const { observation = '', points: shown } = body ?? {}
+      return invoices.decide({ by: caller, id: path.id, action: path.action, observation, shown })
+    },
+  } satisfies Partial<InvoiceHandlers>
+}
+
+/** What only the desk asks. */
+function deskCalls(invoices: InvoicesService) {
+  return {
+    adminInvoiceDesk: ({ caller, query }) => invoices.desk({ by: caller, ids: query.id }),
+    adminInvoiceQueue: ({ caller, query }) => invoices.queue({ by: caller, ...query }),
+    claimInvoice: ({ caller, path, body }) =>
+      invoices.claim({ by: caller, name: caller.name, id: path.id, takeOver: body?.takeOver ?? false }),
+    releaseInvoice: async ({ caller, path }) => {
+      await invoices.release({ by: caller, id: path.id })
+      return { msg: 'Nota devolvida à fila.' }
+    },
+    previewInvoiceChange: ({ caller, path, body }) => invoices.rehearse({ by: caller, id: path.id, wanted: body }),
+    previewInvoiceDecisions: ({ caller, body }) => invoices.effectOfMany({ by: caller, ...body }),
+    decideInvoices: ({ caller, body: { observation = '', ...decision } }) =>
+      invoices.decideMany({ by: caller, observation, ...decision }),
   } satisfies Partial<InvoiceHandlers>
 }
 
@@ -109,5 +131,6 @@ export function invoicesHandlers(invoices: InvoicesService): InvoiceHandlers {
     storeInvoicePage: member.page,
     storeInvoiceByKey: member.byKey,
     ...adminCalls(invoices),
+    ...deskCalls(invoices),
   }
 }

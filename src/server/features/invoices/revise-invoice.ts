@@ -25,6 +25,8 @@ export interface ReadProduct {
 export interface Target {
   readonly by: Actor
   readonly id: string
+  /** Points it was shown to be worth afterwards, null for none; undefined where nothing was shown. */
+  readonly shown?: number | null | undefined
 }
 
 /** Cents: what an amount may be at most, so that products cannot say more than a document could. */
@@ -34,7 +36,8 @@ function refuseDecided({ status }: InvoiceRow): void {
   if (!isOpen(status)) throw new Refusal('invoice-not-editable')
 }
 
-function fillIn(written: Partial<DocumentFields>): Plan {
+/** What the document says; absent fields stay. */
+export function fillIn(written: Partial<DocumentFields>): Plan {
   return async (row): Promise<Change> => {
     refuseDecided(row)
     const patch = documentAfter(row, written)
@@ -44,7 +47,8 @@ function fillIn(written: Partial<DocumentFields>): Plan {
   }
 }
 
-function ofType(type: InvoiceType): Plan {
+/** Another type. */
+export function ofType(type: InvoiceType): Plan {
   return async (row) => {
     if (!retype(row.status, row.type, type)) return null
     const audit = { action: 'invoice-type', before: { type: row.type }, after: { type } }
@@ -52,7 +56,8 @@ function ofType(type: InvoiceType): Plan {
   }
 }
 
-function ofSpecification(approved: boolean, clock: () => Date): Plan {
+/** The specification approved or refused. */
+export function ofSpecification(approved: boolean, clock: () => Date): Plan {
   return async ({ status, ownerType, specificationStatus: before }) => {
     const { specification, changes } = specify({ status, ownerType, specification: before }, approved)
     if (!changes) return null
@@ -87,7 +92,8 @@ function refuseTooMuch(lines: readonly Pick<ProductRow, 'quantity' | 'unitPriceC
   if (total > mostCents) throw new Refusal('validation', { fields: { products: 'O total dos produtos é alto demais' } })
 }
 
-function withProducts(products: readonly ReadProduct[], newId: () => string): Plan {
+/** Other products; the list replaces the present one. */
+export function withProducts(products: readonly ReadProduct[], newId: () => string): Plan {
   return async (row, tx) => {
     refuseDecided(row)
     const lines = await linesOf(tx, products, newId)
@@ -106,8 +112,8 @@ export function reviseInvoice(
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
-  async function revise({ by, id }: Target, plan: Plan): Promise<Invoice> {
-    await change({ by, id, plan })
+  async function revise({ by, id, shown }: Target, plan: Plan): Promise<Invoice> {
+    await change({ by, id, shown, plan })
     return read.one({ by, id })
   }
   return {

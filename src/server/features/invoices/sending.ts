@@ -1,6 +1,8 @@
 /** A sending as it arrives, and the row it becomes. */
 import { createHash } from 'node:crypto'
+import type { InvoiceSignature } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { unclaimed } from '#domain/invoices/claim.ts'
 import {
   capturedAtOf,
   completed,
@@ -41,6 +43,8 @@ export interface Draft {
   readonly specified: boolean
   /** Why somebody should look twice; null when nothing is doubtful, or nothing was read yet. */
   readonly doubts: string | null
+  /** Of the XML; null without one, or when nothing was read yet. */
+  readonly signature: InvoiceSignature | null
   readonly pages: readonly ArrivedFile[]
 }
 
@@ -72,14 +76,21 @@ export function draftOf(sending: Sending, { now, newKey }: { now: Date; newKey: 
     capturedAt,
     specified: fields.specification ?? false,
     doubts: null,
+    signature: null,
     pages,
   }
 }
 
 /** The draft with what the XML among its pages says. */
-export function withFiscal(draft: Draft, { fields, doubts }: FiscalReading): Draft {
-  return { ...draft, document: completed({ ...draft.document, ...fields }), doubts }
+export function withFiscal(draft: Draft, { fields, doubts, signature }: FiscalReading): Draft {
+  return { ...draft, document: completed({ ...draft.document, ...fields }), doubts, signature }
 }
+
+/** The signature as it is kept. */
+export const signatureRow = (signature: InvoiceSignature | null) => ({
+  signatureState: signature?.state ?? null,
+  signer: signature?.signer ?? null,
+})
 
 /** The row of a new invoice. */
 export function rowOf(
@@ -102,7 +113,8 @@ export function rowOf(
     specificationReviewedAt: null,
     observation: null,
     pageCount: pages.length,
-    assigneeId: null,
+    ...signatureRow(draft.signature),
+    ...unclaimed,
     capturedAt: draft.capturedAt,
     receivedAt: at,
     decidedAt: null,

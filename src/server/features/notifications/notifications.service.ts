@@ -1,18 +1,25 @@
 /** Notices to people: what happened to what they sent, told once and kept until read. */
 import type { Notification, NotificationKind, NotificationPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { mayBeSilent } from '#domain/notifications/notice-kinds.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
+import { devices } from './devices.ts'
 import {
   addNotifications,
   countNotifications,
   findActiveAdmins,
   findNotifications,
+  findUntold,
+  markAllRead,
   markRead,
+  markReadEarlier,
   type NotificationRow,
 } from './notifications.store.ts'
+import { preferences } from './preferences.ts'
+import { queueNotices } from './push.store.ts'
 
 /** What is told; texts in Portuguese. */
 export interface Notice {
@@ -24,6 +31,21 @@ export interface Notice {
   /** Names the fact, for example `invoice:<id>:approved:1`; the same fact is told to a person once. */
   readonly sourceKey: string
 }
+
+/** A notice whose time has come, and its place in the order in which they are looked for. */
+export interface DueNotice extends Notice {
+  readonly personId: string
+  /** A uuid. */
+  readonly place: string
+}
+
+export interface DueOptions {
+  /** Notices in one transaction; other calls get their turn in between. */
+  readonly batch?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const firstPlace = '00000000-0000-0000-0000-000000000000'
 
 const toNotification = (row: NotificationRow): Notification => ({
   _id: row.id,
@@ -42,7 +64,8 @@ export type NotificationsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly settings: Pick<SettingsService, 'current'>
 }
 
-export function createNotificationsService({ database, clock, newId, settings }: NotificationsDeps) {
+/** Writing notices for people, and putting them on their way to devices. */
+function telling({ database, clock, newId, settings }: NotificationsDeps) {
   const isSilent = async (tx: Db, { kind }: Notice) => (await settings.current(tx)).silentNotices.includes(kind)
 
   const asRow = (personId: string, { kind, title, body, link, sourceKey }: Notice) => ({
@@ -55,6 +78,54 @@ export function createNotificationsService({ database, clock, newId, settings }:
     sourceKey,
     createdAt: clock(),
   })
+
+  /**
+   * Tells people a fact, in the transaction that makes it true. Telling it again does nothing, and neither does a kind the
+   * programme leaves out, or one somebody does not want.
+   */
+  async function tell(tx: Db, personIds: readonly string[], notice: Notice): Promise<void> {
+    if (personIds.length === 0 || (await isSilent(tx, notice))) return
+    // What must be told is told whatever was chosen, before it became so.
+    const untold = mayBeSilent(notice.kind) ? await findUntold(tx, { kind: notice.kind, personIds }) : new Set<string>()
+    const rows = personIds.filter((id) => !untold.has(id)).map((id) => asRow(id, notice))
+    await queueNotices(tx, { notificationIds: await addNotifications(tx, rows), now: clock() })
+  }
+
+  const notify = (tx: Db, { personId, ...notice }: Notice & { readonly personId: string }) =>
+    tell(tx, [personId], notice)
+
+  /**
+   * Tells everything `find` answers, stretch by stretch beyond the last place: whoever does not want to be told is not
+   * asked for twice. Answers how many there were.
+   */
+  async function tellDue(
+    find: (from: { beyond: string; limit: number }) => Promise<readonly DueNotice[]>,
+    { batch = 200, signal }: DueOptions,
+  ): Promise<number> {
+    let told = 0
+    let beyond: string | undefined = firstPlace
+    while (beyond !== undefined && !signal?.aborted) {
+      const due: readonly DueNotice[] = await find({ beyond, limit: batch })
+      await database.transaction(async (tx) => {
+        for (const { place: _, ...notice } of due) await notify(tx, notice)
+      })
+      told += due.length
+      beyond = due.length < batch ? undefined : due.at(-1)?.place
+    }
+    return told
+  }
+
+  return {
+    tell,
+    notify,
+    tellDue,
+    /** Tells every active admin. */
+    notifyAdmins: async (tx: Db, notice: Notice) => tell(tx, await findActiveAdmins(tx), notice),
+  }
+}
+
+export function createNotificationsService(deps: NotificationsDeps) {
+  const { database, clock } = deps
 
   /** One page of a person's notices, newest first, with what is unread in all pages. */
   async function list({ personId, page, limit }: { personId: string; page: number; limit: number }) {
@@ -70,24 +141,11 @@ export function createNotificationsService({ database, clock, newId, settings }:
     return toNotification(row)
   }
 
-  /**
-   * Tells a person a fact, in the transaction that makes it true. Telling it again does nothing, and neither does a kind
-   * the programme leaves out.
-   */
-  async function notify(tx: Db, { personId, ...notice }: Notice & { readonly personId: string }): Promise<void> {
-    if (await isSilent(tx, notice)) return
-    await addNotifications(tx, [asRow(personId, notice)])
-  }
+  /** Marks all of them as read; answers how many were unread. */
+  const readAll = (personId: string): Promise<number> => markAllRead(database.db, { personId, at: clock() })
 
-  /** Tells every active admin. */
-  async function notifyAdmins(tx: Db, notice: Notice): Promise<void> {
-    if (await isSilent(tx, notice)) return
-    const admins = await findActiveAdmins(tx)
-    await addNotifications(
-      tx,
-      admins.map((personId) => asRow(personId, notice)),
-    )
-  }
+  /** Marks everybody's notices of before an instant as read, as whoever comes every day has read them. */
+  const readEarlier = (before: Date): Promise<void> => markReadEarlier(database.db, { before, at: clock() })
 
-  return { list, read, notify, notifyAdmins }
+  return { list, read, readAll, readEarlier, ...telling(deps), ...preferences(deps), ...devices(deps) }
 }

@@ -1,17 +1,40 @@
 /** Notices in the database: each fact is told to a person once. */
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { NotificationKind } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
-import { notification, person } from '#server/db/schema/schema.ts'
+import { insertMany } from '#server/db/many-rows.ts'
+import { noticePreference, notification, person } from '#server/db/schema/schema.ts'
 
 export type NotificationRow = typeof notification.$inferSelect
+type NewNotification = Omit<NotificationRow, 'readAt'>
 
-/** Writes what is not there yet; a notice with a known person and source key is left as it is. */
-export async function addNotifications(db: Db, rows: readonly (typeof notification.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insert(notification)
-    .values([...rows])
-    .onConflictDoNothing({ target: [notification.personId, notification.sourceKey] })
+const written = ['id', 'personId', 'kind', 'title', 'body', 'link', 'sourceKey', 'createdAt'] as const
+
+/** Writes what is not there yet, and answers its ids; a notice with a known person and source key is left as it is. */
+export async function addNotifications(db: Db, rows: readonly NewNotification[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const added = await db.execute<{ id: string }>(
+    sql`${insertMany(notification, written, rows)} on conflict (person_id, source_key) do nothing returning id`,
+  )
+  return added.rows.map(({ id }) => id)
+}
+
+/** Who of them does not want to be told of this kind. */
+export async function findUntold(
+  db: Db,
+  { kind, personIds }: { kind: NotificationKind; personIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ personId: noticePreference.personId })
+    .from(noticePreference)
+    .where(
+      and(
+        sql`${noticePreference.personId} = any(${sql.param([...personIds])}::uuid[])`,
+        eq(noticePreference.kind, kind),
+        eq(noticePreference.app, false),
+      ),
+    )
+  return new Set(rows.map(({ personId }) => personId))
 }
 
 export function findNotifications(
@@ -49,6 +72,24 @@ export async function markRead(
     .where(and(eq(notification.id, id), eq(notification.personId, personId)))
     .returning()
   return row ?? null
+}
+
+/** Answers how many were unread. */
+export async function markAllRead(db: Db, { personId, at }: { personId: string; at: Date }): Promise<number> {
+  const rows = await db
+    .update(notification)
+    .set({ readAt: at })
+    .where(and(eq(notification.personId, personId), isNull(notification.readAt)))
+    .returning({ id: notification.id })
+  return rows.length
+}
+
+/** Of everybody, those of before an instant. */
+export async function markReadEarlier(db: Db, { before, at }: { before: Date; at: Date }): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt: at })
+    .where(and(lt(notification.createdAt, before), isNull(notification.readAt)))
 }
 
 export async function findActiveAdmins(db: Db): Promise<string[]> {

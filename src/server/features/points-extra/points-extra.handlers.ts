@@ -3,7 +3,13 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Call, Caller, Handlers } from '#server/http/handler.ts'
 import type { PointsExtraService, Reader } from './points-extra.service.ts'
 
-type PointsExtraHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}PointsExtra${string}`>>
+type Operation =
+  | 'professionalPointsExtra'
+  | 'professionalApplyPointsExtra'
+  | 'professionalPointsExtraByKey'
+  | 'storePointsExtra'
+  | 'storeApplyPointsExtra'
+  | 'storePointsExtraByKey'
 
 function readerOf({ personId, userType, storeId }: Caller): Reader {
   if (userType === 'professional') return { personId, userType, owner: { type: 'professional', id: personId } }
@@ -11,7 +17,7 @@ function readerOf({ personId, userType, storeId }: Caller): Reader {
   return { personId, userType, owner: { type: 'store', id: storeId } }
 }
 
-export function pointsExtraHandlers(pointsExtra: PointsExtraService): PointsExtraHandlers {
+export function pointsExtraHandlers(pointsExtra: PointsExtraService): Pick<Handlers, Operation> {
   type One = Call<'professionalPointsExtra'> | Call<'storePointsExtra'>
   type Apply = Call<'professionalApplyPointsExtra'> | Call<'storeApplyPointsExtra'>
   type ByKey = Call<'professionalPointsExtraByKey'> | Call<'storePointsExtraByKey'>

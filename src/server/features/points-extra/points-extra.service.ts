@@ -1,14 +1,18 @@
-/** Extra points: promotions whose code a member reads, and the credit it is worth, once. */
+/** Extra points: promotions whose code a member reads, the credit it is worth, once, and the register of the back office. */
 import type { PointsExtra, PointsExtraApplied, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { momentsOf, refusalOf, standingOf } from '#domain/points-extra/promotion.ts'
+import { refusalOf, standingOf } from '#domain/points-extra/promotion.ts'
+import { momentsOf } from '#domain/scanning/moments.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
 import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
-import type { Owner, PointsService } from '#server/features/points/points.service.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
+import { createApplied } from './applied.ts'
+import { applyingByHand } from './by-hand.ts'
+import { createCorrecting } from './correcting.ts'
+import { enter } from './crediting.ts'
+import { promotionExporting } from './exporting.ts'
+import type { PointsExtraDeps } from './parts.ts'
 import {
-  addApplication,
   addPromotion,
   countApplications,
   findApplications,
@@ -19,6 +23,7 @@ import {
   type NewPromotion,
   type PromotionRow,
 } from './points-extra.store.ts'
+import { createRegister } from './register.ts'
 import { createRotatingTokens } from './rotating-token.ts'
 
 /** Who reads a code, and whose the points are. */
@@ -39,17 +44,16 @@ export interface Reading {
   readonly scannedAt: Date | undefined
 }
 
-export type PointsExtraDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
-  readonly points: Pick<PointsService, 'credit'>
-}
-
 type Parts = PointsExtraDeps & { readonly tokens: ReturnType<typeof createRotatingTokens> }
 
 export type PointsExtraService = ReturnType<typeof createPointsExtraService>
 
-async function creditedOf(db: Db, { id, maxApplications }: PromotionRow, own: readonly ApplicationRow[]) {
+const stands = ({ removedAt }: ApplicationRow) => removedAt === null
+
+async function creditedOf(db: Db, { id, maxApplications }: PromotionRow, rows: readonly ApplicationRow[]) {
+  const own = rows.filter(stands).length
   // Over all owners they only have to be counted where there is a limit.
-  return { own: own.length, all: maxApplications === null ? own.length : await countApplications(db, id) }
+  return { own, removed: rows.length - own, all: maxApplications === null ? own : await countApplications(db, id) }
 }
 
 function toApplied(
@@ -61,54 +65,13 @@ function toApplied(
   return { _id: id, clientId: key, pointsExtraId, name, points, appliedAt: appliedAt.toISOString(), alreadyApplied }
 }
 
-/** The row, the credit and the trace of a reading that is good. */
-async function enter(
-  tx: Db,
-  { points, clock, newId }: Parts,
-  {
-    promotion,
-    reader,
-    ...facts
-  }: { promotion: PromotionRow; reader: Reader; key: string; nth: number; scannedAt: Date },
-): Promise<ApplicationRow> {
-  const { owner, personId, userType } = reader
-  const row: ApplicationRow = {
-    id: newId(),
-    pointsExtraId: promotion.id,
-    ownerType: owner.type,
-    ownerId: owner.id,
-    nth: facts.nth,
-    clientKey: facts.key,
-    points: promotion.points,
-    origin: 'qrcode',
-    byId: personId,
-    scannedAt: facts.scannedAt,
-    appliedAt: clock(),
-  }
-  await addApplication(tx, row)
-  await points.credit(tx, {
-    owner,
-    by: personId,
-    kind: 'extra-points-credit',
-    points: row.points,
-    source: { type: 'points-extra', id: promotion.id },
-    sourceKey: `points-extra:${row.id}`,
-    description: promotion.name,
-    qualifying: true,
-  })
-  const actor = { actorId: personId, actorType: userType }
-  const subject = { subjectType: 'points-extra', subjectId: promotion.id, after: { points: row.points } }
-  await recordAudit(tx, { id: newId(), at: row.appliedAt, ...actor, action: 'points-extra-applied', ...subject })
-  return row
-}
-
 function applying(parts: Parts) {
   const { database, clock, newId, tokens } = parts
 
   /**
    * Credits a promotion once; a further reading is told so. Refuses a code that is none of ours (`qrcode-invalid`), one
-   * that is over (`qrcode-expired`), a promotion that gives nothing to the reader (`points-extra-…`), and the queue of
-   * somebody else (`outbox-wrong-owner`).
+   * that is over (`qrcode-expired`), a promotion that gives nothing to the reader, also because an admin took it back
+   * (`points-extra-…`), and the queue of somebody else (`outbox-wrong-owner`).
    */
   return async function apply(reader: Reader, reading: Reading): Promise<PointsExtraApplied> {
     checkOutboxOwner(reader.personId, reading.outboxOwner)
@@ -120,15 +83,16 @@ function applying(parts: Parts) {
       const own = await findApplications(tx, pointsExtraId, reader.owner)
       const same = own.find(({ clientKey }) => clientKey === key)
       if (same) return toApplied(promotion, same, { key, alreadyApplied: false })
-      const [latest] = own
-      if (latest && own.length >= promotion.perOwnerLimit)
+      const credited = await creditedOf(tx, promotion, own)
+      const latest = own.find(stands)
+      if (latest && credited.own >= promotion.perOwnerLimit)
         return toApplied(promotion, latest, { key, alreadyApplied: true })
       const moments = momentsOf(reading.scannedAt, clock())
-      const credited = await creditedOf(tx, promotion, own)
       const standing = standingOf(promotion, { moments, userType: reader.userType, credited })
       if (standing !== 'open' && standing !== 'applied') throw new Refusal(refusalOf[standing])
       if (promotion.rotating) await tokens.check(reading.token, { pointsExtraId, moments })
-      const row = await enter(tx, parts, { promotion, reader, key, nth: own.length + 1, scannedAt: moments[0] })
+      const told = { by: reader, owner: reader.owner, origin: 'qrcode', key, scannedAt: moments[0] } as const
+      const row = await enter(tx, parts, { ...told, promotion, nth: own.length + 1 })
       return toApplied(promotion, row, { key, alreadyApplied: false })
     })
   }
@@ -159,7 +123,7 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
       endsAt: endsAt?.toISOString() ?? null,
       rotating,
       standing: standingOf(promotion, { moments: [clock()], userType, credited }),
-      appliedAt: own[0]?.appliedAt.toISOString() ?? null,
+      appliedAt: own.find(stands)?.appliedAt.toISOString() ?? null,
     }
   }
 
@@ -181,5 +145,16 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
   const createPromotion = (tx: Db, promotion: Omit<NewPromotion, 'createdAt'>): Promise<void> =>
     addPromotion(tx, { ...promotion, createdAt: clock() })
 
-  return { one, apply: applying(parts), byKey, pathOf, createPromotion }
+  return {
+    one,
+    apply: applying(parts),
+    byKey,
+    pathOf,
+    createPromotion,
+    ...createRegister(deps),
+    ...createApplied(deps),
+    ...createCorrecting(deps),
+    applyByHand: applyingByHand(deps),
+    exporting: promotionExporting,
+  }
 }

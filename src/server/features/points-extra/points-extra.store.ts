@@ -1,11 +1,13 @@
 /** Promotions of extra points and their applications in the database. */
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import { pointsExtra, pointsExtraApplication } from '#server/db/schema/schema.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
 export type PromotionRow = typeof pointsExtra.$inferSelect
-export type NewPromotion = typeof pointsExtra.$inferInsert
+/** As it is entered: what finds it by name is made from the name. */
+export type NewPromotion = Omit<typeof pointsExtra.$inferInsert, 'nameKey'>
 export type ApplicationRow = typeof pointsExtraApplication.$inferSelect
 
 const application = pointsExtraApplication
@@ -23,7 +25,7 @@ export async function lockPromotion(tx: Db, id: string): Promise<PromotionRow | 
   return row
 }
 
-/** What an owner has had of a promotion, newest first. */
+/** What an owner has had of a promotion, newest first; what was taken back is among it. */
 export function findApplications(db: Db, pointsExtraId: string, owner: Owner): Promise<ApplicationRow[]> {
   return db
     .select()
@@ -32,12 +34,12 @@ export function findApplications(db: Db, pointsExtraId: string, owner: Owner): P
     .orderBy(desc(application.nth))
 }
 
-/** How often a promotion was credited over all owners. */
+/** How often a promotion is credited over all owners; what was taken back is free again. */
 export async function countApplications(db: Db, pointsExtraId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(application)
-    .where(eq(application.pointsExtraId, pointsExtraId))
+    .where(and(eq(application.pointsExtraId, pointsExtraId), isNull(application.removedAt)))
   return row?.total ?? 0
 }
 
@@ -59,6 +61,18 @@ export async function addApplication(tx: Db, row: ApplicationRow): Promise<void>
   await tx.insert(application).values(row)
 }
 
+export type ApplicationChange = Partial<
+  Pick<ApplicationRow, 'points' | 'description' | 'sourceKey' | 'removedAt' | 'removedById'>
+>
+
+/** Writes what changed; the version grows. */
+export async function changeApplication(tx: Db, id: string, change: ApplicationChange): Promise<void> {
+  await tx
+    .update(application)
+    .set({ ...change, version: sql`${application.version} + 1` })
+    .where(eq(application.id, id))
+}
+
 export async function addPromotion(tx: Db, row: NewPromotion): Promise<void> {
-  await tx.insert(pointsExtra).values(row)
+  await tx.insert(pointsExtra).values({ ...row, nameKey: nameKey(row.name) })
 }

@@ -154,7 +154,7 @@ eachDatabase((_kind, open) => {
     expect(await read(ana, id, { scannedAt })).toMatchObject({ alreadyApplied: false })
     expect(await refused(read(bruno, id, { scannedAt: from(-minutes(1)) }))).toBe('points-extra-expired')
     world.later(1)
-    expect(await refused(read(bruno, id, { scannedAt }))).toBe('qrcode-expired')
+    expect(await refused(read(bruno, id, { scannedAt }))).toBe('points-extra-expired')
     // A clock that is a day behind costs nobody a promotion that has begun since.
     expect(await refused(read(bruno, await promote(), { scannedAt: from(-days(1)) }))).toBe('in')
   })

@@ -1,9 +1,10 @@
 /** Brings the ledger in line with what an invoice is worth, in the transaction that changes the invoice. */
 import type { Boost } from '#domain/points/accelerator.ts'
 import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
-import { activate, cancel, reverse, type Lot } from '#domain/points/lot.ts'
+import { activate, type Lot } from '#domain/points/lot.ts'
 import { settle, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
 import type { Programme } from '#server/features/settings/programme.ts'
+import { cancelLot, reverseLot } from './closing.ts'
 import { Entries, type Change, type Source } from './entries.ts'
 import type { Owner } from './owner.ts'
 import { findLotsOfInvoice, isWithheld, lockOwner } from './points.store.ts'
@@ -84,31 +85,16 @@ function take(entries: Entries, invoice: SettledInvoice, step: Step): void {
     return
   }
   const { lot } = step
-  const keyed = (what: string) => () => `${lot.sourceKey}:${what}`
   if (step.do === 'activate') {
     const description = describe(invoice, lot.kind)
     entries.move(activate({ ...lot, ...step.dates }), {
       source,
       description: () => description,
-      sourceKey: keyed('activation'),
+      sourceKey: () => `${lot.sourceKey}:activation`,
     })
   }
-  if (step.do === 'cancel')
-    entries.move(cancel(lot), {
-      source,
-      description: (cancelled) => cancelled.description,
-      sourceKey: keyed('cancellation'),
-    })
+  if (step.do === 'cancel') cancelLot(entries, lot, source)
   if (step.do === 'reverse') reverseLot(entries, lot, source)
-}
-
-function reverseLot(entries: Entries, lot: Lot, source: Source): void {
-  entries.move(reverse(lot), {
-    source,
-    description: ({ description }) => `Estorno: ${description}`,
-    sourceKey: ({ from }) => (from === 'active' ? `${lot.sourceKey}:reversal` : `${lot.sourceKey}:reversal:${from}`),
-    reversesId: lot.id,
-  })
 }
 
 function describe({ number }: SettledInvoice, kind: Lot['kind']): string {

@@ -2,6 +2,7 @@
 import type { Deps } from '#server/deps.ts'
 import { repeating } from '#server/repeating.ts'
 import type { PointsService } from './points.service.ts'
+import type { PointsReminders } from './reminding.ts'
 
 const minute = 60_000
 /** Later sweeps look back this far: a transaction may commit after a sweep that began after it, and clocks of instances differ. */
@@ -39,3 +40,11 @@ export function schedulePoints(
     { every, log, name: 'points' },
   )
 }
+
+/** Looks at once and then every so many milliseconds for points that end soon. The answer stops it, as above. */
+export const schedulePointsReminders = (
+  { remindOfEnds }: PointsReminders,
+  { log }: Pick<Deps, 'log'>,
+  every = 60 * minute,
+): (() => Promise<void>) =>
+  repeating(async (signal) => void (await remindOfEnds({ signal })), { every, log, name: 'points reminders' })

@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
+import { correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
 import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import type { Owner } from './owner.ts'
@@ -36,7 +37,8 @@ import {
 import { activateDue, expireDue, release, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
-export { creditedTo } from './points.store.ts'
+export { credited } from './balances.store.ts'
+export { changeOf, creditedTo } from './points.store.ts'
 
 export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly settings: SettingsService
@@ -48,12 +50,17 @@ export type PointsService = ReturnType<typeof createPointsService>
 const day = 86_400_000
 
 export function createPointsService(deps: PointsDeps) {
-  return { ...movements(deps), ...readings(deps) }
+  return { ...movements(deps), ...corrections(deps), ...readings(deps) }
 }
 
+const changing =
+  ({ clock, newId }: PointsDeps) =>
+  (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
+
 /** Everything that writes takes the transaction of the fact it belongs to. */
-function movements({ database, clock, newId, settings, accelerators }: PointsDeps) {
-  const change = (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
+function movements(deps: PointsDeps) {
+  const { database, clock, newId, settings, accelerators } = deps
+  const change = changing(deps)
   const rulesFor = async (tx: Db, { owner, issuedAt }: SettledInvoice) => ({
     programme: await settings.current(tx),
     boost: await accelerators.boost(tx, { ownerType: owner.type, day: issuedAt }),
@@ -133,6 +140,22 @@ function movements({ database, clock, newId, settings, accelerators }: PointsDep
     /** Activates approved points whose days of waiting are over. Gives the number of owners it touched. */
     activateDue: (now: Date, options: SweepOptions = {}): Promise<number> =>
       activateDue({ database, newId }, { ...options, now }),
+  }
+}
+
+/** Credits that turned out to be wrong. */
+function corrections(deps: PointsDeps) {
+  const change = changing(deps)
+  return {
+    /** Takes a credit back by a reversal; what was spent of it becomes a debt. The same fact told again takes nothing. */
+    takeBack(tx: Db, { owner, by, ...facts }: TakingBack & { owner: Owner; by: string | null }): Promise<void> {
+      return takeBack(change(tx, owner, by), facts)
+    },
+
+    /** Puts another credit in the place of one, with its validity. The same fact told again changes nothing. */
+    correct(tx: Db, { owner, by, ...facts }: Correction & { owner: Owner; by: string | null }): Promise<void> {
+      return correct(change(tx, owner, by), facts)
+    },
   }
 }
 

@@ -122,6 +122,7 @@ export async function refund(change: Change, { of, points, sourceKey, ...facts }
   await entries.write()
 }
 
-function checkPoints(points: number): void {
+/** Throws for what no entry can hold. */
+export function checkPoints(points: number): void {
   if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError(`not a number of points to move: ${points}`)
 }

@@ -6,7 +6,7 @@ import type { Done } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { forgetPersonal, recordAudit } from '#server/features/audit/audit.service.ts'
 import { portraitKeyOf } from '#server/features/profile/portrait.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
@@ -43,6 +43,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   await cancelPoints(tx, parts, by)
   const files = await emptyInvoices(tx, id)
   const document = await removeBelongings(tx, row)
+  await forgetPersonal(tx, id)
   const at = clock()
   await emptyPerson(tx, { id, passwordHash, erasedAt: at })
   const facts = { id: newId(), at, actorId: id, actorType, subjectType: 'person', subjectId: id }

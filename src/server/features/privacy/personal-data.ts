@@ -1,5 +1,5 @@
 /** Everything that is kept of a person, in one piece (LGPD, art. 18 II and V). */
-import type { PersonalData } from '#contract/api.gen.ts'
+import type { AuditEntry, PersonalData } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
@@ -77,9 +77,13 @@ const listed = (traces: Traces): Listed => ({
   activity: traces.activity.map(({ action, at }) => ({ action, at: at.toISOString() })),
 })
 
-type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'profile' | 'customers' | 'experiences'>
+/** Who else did it is nothing of the person; an act that changed no field is none of the data. */
+const changeOf = (by: Identity, { action, at, actor, changes: fields }: AuditEntry) =>
+  fields.length === 0 ? null : { action, at, own: actor?._id === by.personId, fields }
 
-export function personalData({ database, clock, profile, customers, experiences }: Sources) {
+type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'audit' | 'profile' | 'customers' | 'experiences'>
+
+export function personalData({ database, clock, audit, profile, customers, experiences }: Sources) {
   return async (by: Identity): Promise<PersonalData> => {
     const { user: person, profile: told } = await profile.me(by)
     const traces = await findTraces(database.db, by.personId)
@@ -97,6 +101,7 @@ export function personalData({ database, clock, profile, customers, experiences 
       customers: await customers.everyOf(by),
       experiences: (await experiences.everyOf(by.personId)).map(subscriptionOf),
       ...listed(traces),
+      changes: (await audit.everyAbout(by.personId)).flatMap((entry) => changeOf(by, entry) ?? []),
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   knownDevice,
   ledgerEntry,
   mail,
+  noticePreference,
   notification,
   person,
   professional,
@@ -118,6 +119,7 @@ export async function removeBelongings(tx: Db, { id, email }: { id: string; emai
   await tx.delete(customer).where(eq(customer.professionalId, id))
   await tx.delete(notification).where(eq(notification.personId, id))
   await tx.delete(savedView).where(eq(savedView.personId, id))
+  await tx.delete(noticePreference).where(eq(noticePreference.personId, id))
   await tx.delete(mail).where(eq(mail.to, email))
   await tx.update(invitation).set({ email: null, name: null }).where(eq(invitation.professionalId, id))
   return known?.abdFile ?? null

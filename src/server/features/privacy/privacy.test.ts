@@ -121,6 +121,8 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     await app.call('otherProfessional', 'POST', '/professionals/customers/create', {
       data: { document: '111.444.777-35', name: 'Cliente alheia' },
     })
+    for (const city of ['Curitiba', 'Londrina'])
+      await app.call('professional', 'POST', '/professionals/update', { _id: ana.id, userData: { address: { city } } })
     await seatOfAna()
     const data = (await app.call('professional', 'GET', '/accounts/my-data')).json<PersonalData>()
     expect(data.person.email).toBe(ana.email)
@@ -131,6 +133,11 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(data.notifications.length).toBeGreaterThan(0)
     expect(data.customers).toMatchObject([{ name: 'Paula Menezes', documentLast3: '725' }])
     expect(data.experiences).toMatchObject([{ title: 'Oficina de luz', status: 'confirmed', points: 100 }])
+    expect(data.changes.at(-1)).toMatchObject({
+      action: 'profile-updated',
+      own: true,
+      fields: [{ field: 'city', before: ['Curitiba'], after: ['Londrina'] }],
+    })
     expect(JSON.stringify(data)).not.toMatch(/999777|alheia|52998224725|documentHash|bruno@|argon2|tokenHash/)
   })
 

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { productExporting } from './exporting.ts'
 import { productImporting } from './importing.ts'
 import {
   countProducts,
@@ -60,13 +60,12 @@ export type NewProduct = Omit<ProductRow, 'id' | 'nameKey' | 'active'> & {
 }
 
 /** Whoever switches one off or on. */
-type Acting = Pick<Identity, 'personId' | 'userType'>
-
 export type ProductsService = ReturnType<typeof createProductsService>
 
 export function createProductsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
   return {
     importing: productImporting({ clock, newId }),
+    exporting: productExporting,
 
     /** One page of products. */
     async list({ page, limit, order = 'name', ...filters }: ProductQuery): Promise<ProductPage> {

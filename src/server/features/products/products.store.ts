@@ -7,6 +7,7 @@ import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany, updateMany } from '#server/db/many-rows.ts'
 import { product } from '#server/db/schema/schema.ts'
+import { type Part, type Place, rowsAfter } from '#server/db/stretch.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
@@ -43,14 +44,23 @@ function conditionOf({ search, active, brand, category }: ProductFilters): SQL |
   )
 }
 
+const columnOf = (order: ProductOrder) => (order === 'sku' || order === '-sku' ? product.sku : product.nameKey)
+
+/** Where a product stands in an order. */
+export const placeOfProduct = ({ id, sku, nameKey: key }: ProductRow, order: ProductOrder): Place => ({
+  key: order === 'sku' || order === '-sku' ? sku : key,
+  id,
+})
+
 export function findProducts(
   db: Db,
-  { limit, offset, order, ...filters }: ProductFilters & { limit: number; offset: number; order: ProductOrder },
+  { limit, offset = 0, after, order, ...filters }: ProductFilters & Part & { readonly order: ProductOrder },
 ): Promise<ProductRow[]> {
+  const ordered = { column: columnOf(order), id: product.id, descending: order.startsWith('-') }
   return db
     .select()
     .from(product)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), rowsAfter(ordered, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

@@ -7,13 +7,14 @@ import type {
   ProfessionalStatusSaved,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
+import { professionalExporting } from './exporting.ts'
 import { type ProfessionalsDeps, subject } from './parts.ts'
 import { toProfessional } from './professional-view.ts'
 import {
@@ -80,15 +81,16 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
   else await accounts.signOutEverywhere(tx, id)
   const words = letterFor(act, publicUrl)
   if (words) await post(tx, { id: newId(), at: clock(), ...words })
-  const after = { status: to, ...(observation !== null && { observation }) }
-  await recordAct(tx, deps, { by, ...subject(id), action: 'professional-status', before: { status: from }, after })
+  const change = { before: { status: from }, after: { status: to } }
+  const personal = observation === null ? undefined : { after: { observation } }
+  await recordAct(tx, deps, { by, ...subject(id), action: 'professional-status', ...change, personal })
 }
 
 export function createProfessionalsService(deps: ProfessionalsDeps) {
   async function list({ page, limit, order, ...filters }: Listing): Promise<ProfessionalPage> {
     const { db } = deps.database
-    const total = await countProfessionals(db, filters)
     const rows = await findProfessionals(db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+    const total = totalByLastPage(rows.length, { page, limit }) ?? (await countProfessionals(db, filters))
     return pageOf(rows.map(toProfessional), { total, page, limit })
   }
 
@@ -131,5 +133,5 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     })
   }
 
-  return { list, changeStatus, changeInstagramStatus, ...createRegistering(deps) }
+  return { list, changeStatus, changeInstagramStatus, ...createRegistering(deps), exporting: professionalExporting }
 }

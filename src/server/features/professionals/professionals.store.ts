@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { person, professional } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface ProfessionalFilters {
   /** Only this one. */
@@ -25,17 +26,29 @@ const orders: Record<ProfessionalOrder, readonly SQL[]> = byNameOrAge(person)
 
 const isProfessional = and(eq(person.userType, 'professional'), isNull(person.erasedAt))
 
+/**
+ * Whoever has this number: a registration as it is written, or a CPF. People are found first and read afterwards, so that
+ * each number is looked up where it stands.
+ */
+function numbered(text: string, cpf: string | null): SQL {
+  const number = text.toUpperCase()
+  const ofCpf = sql`select one.id from ${person} one
+    where one.cpf = ${cpf} and one.user_type = 'professional' and one.store_id is null`
+  const ofRegistration = sql`select told.person_id from ${professional} told
+    where upper(told.cau) = ${number} or upper(told.crea) = ${number} or upper(told.abd) = ${number}`
+  return sql`${person.id} in (${cpf === null ? ofRegistration : sql`${ofCpf} union all ${ofRegistration}`})`
+}
+
 /** Words are looked for in names and e-mails; a whole CPF finds its own, and so does a registration as it is written. */
 function matching(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
   const cpf = normalizeCpf(text)
-  const registration = text.toUpperCase()
+  if (cpf !== null) return numbered(text, cpf)
   return or(
     sql`${person.nameKey} like ${contains(nameKey(text))}`,
     sql`${person.email} like ${contains(text.toLowerCase())}`,
-    cpf === null ? undefined : eq(person.cpf, cpf),
-    ...[professional.cau, professional.crea, professional.abd].map((number) => sql`upper(${number}) = ${registration}`),
+    numbered(text, null),
   )
 }
 
@@ -54,18 +67,13 @@ export type ProfessionalRow = Awaited<ReturnType<typeof findProfessionals>>[numb
 
 export function findProfessionals(
   db: Db,
-  {
-    limit,
-    offset,
-    order,
-    ...filters
-  }: ProfessionalFilters & { limit: number; offset: number; order: ProfessionalOrder },
+  { limit, offset = 0, after, order, ...filters }: ProfessionalFilters & Part & { readonly order: ProfessionalOrder },
 ) {
   return db
     .select({ person, professional, lastSeenAt })
     .from(person)
     .leftJoin(professional, eq(professional.personId, person.id))
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterByNameOrAge(person, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

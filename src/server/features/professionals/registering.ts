@@ -51,7 +51,8 @@ export function createRegistering(deps: ProfessionalsDeps) {
         status: 'pending',
         password: password === '' ? randomBytes(32).toString('base64url') : password,
       })
-      await recordAct(tx, deps, { by, ...subject(made), action: 'professional-created', after: { status: 'pending' } })
+      const act = { by, ...subject(made), action: 'professional-created' }
+      await recordAct(tx, deps, { ...act, after: { status: 'pending' }, personal: { after: who } })
       const words = welcomeLetter({ to: who.email, name: who.name, address: `${publicUrl}/forgot-password` })
       await post(tx, { id: newId(), at: clock(), ...words })
       return made

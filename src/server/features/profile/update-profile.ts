@@ -77,18 +77,24 @@ async function checkStore({ accounts }: ProfileParts, { referenceStore }: ReadPr
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Written down with the names of what changed; the values themselves stay out of the trail. */
-async function note(tx: Db, { clock, newId }: ProfileParts, facts: { update: ProfileUpdate; changed: string[] }) {
-  const { by, personId: subjectId } = facts.update
-  const who = { actorId: by.personId, actorType: by.userType }
-  const what = { action: 'profile-updated', subjectType: 'person', subjectId, after: { fields: facts.changed } }
-  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...what })
+interface Noted {
+  readonly update: ProfileUpdate
+  readonly row: ProfileRow
+  readonly patch: PersonPatch & ProfessionalPatch
 }
 
-/** A form sends everything it shows; the trail names what is different now. */
-function changedIn({ person, professional }: ProfileRow, patch: PersonPatch & ProfessionalPatch): string[] {
-  const before: Readonly<Record<string, unknown>> = { ...professional, ...person }
-  return Object.entries(patch).flatMap(([field, value]) => ((before[field] ?? null) === value ? [] : [field]))
+/** A form sends everything it shows; written down is what is different now, its values where they go with the person. */
+async function note(tx: Db, { clock, newId }: ProfileParts, { update, row, patch }: Noted) {
+  const { by, personId: subjectId } = update
+  const { person, professional } = row
+  const known: Readonly<Record<string, unknown>> = { ...professional, ...person }
+  const changed = Object.entries(patch).filter(([field, value]) => (known[field] ?? null) !== value)
+  const fields = changed.map(([field]) => field)
+  const before = Object.fromEntries(fields.map((field) => [field, known[field] ?? null]))
+  const who = { actorId: by.personId, actorType: by.userType }
+  const what = { action: 'profile-updated', subjectType: 'person', subjectId, after: { fields } }
+  const personal = { before, after: Object.fromEntries(changed) }
+  await recordAudit(tx, { id: newId(), at: clock(), ...who, ...what, personal })
 }
 
 /** The mailbox of before hears of it: whoever took an account over cannot do it in silence. */
@@ -153,7 +159,7 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
     await parts.accounts.askToValidate(tx, { ...row.person, email: values.email })
   }
   if (passwordHash !== null) await parts.accounts.replaceOwnPassword(tx, update.by, passwordHash)
-  await note(tx, parts, { update, changed: changedIn(row, { ...person, ...told }) })
+  await note(tx, parts, { update, row, patch: { ...person, ...told } })
   return told.abdFile === undefined ? null : (row.professional?.abdFile ?? null)
 }
 

@@ -1,5 +1,5 @@
 /** The rules of the programme as they are now, the same on all instances within seconds. */
-import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { yearOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,8 +75,7 @@ export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
    * `version-conflict` when it was changed since the version this change was made from.
    */
   async function advance(tx: Db, { part, from }: { part: CountedPart; from: number }, by: string): Promise<void> {
-    if ((await lockVersion(tx, part, clock())) !== from)
-      throw new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+    refuseOvertaken({ version: await lockVersion(tx, part, clock()) }, from)
     await saveVersion(tx, { part, version: from + 1, updatedAt: clock(), updatedBy: by })
   }
 

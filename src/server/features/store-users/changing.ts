@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { onlyOf, recordAct } from '#server/features/audit/audit.service.ts'
 import { post } from '#server/mail/postbox.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { changeStoreUser, type StoreUserChange, type StoreUserRow } from './store-users.store.ts'
@@ -21,10 +21,11 @@ export interface Change {
   readonly change: StoreUserChange
 }
 
-/** Facts by their names only; what decides what somebody may do, as it was and as it is. */
+/** Facts by their names; what decides what somebody may do, as it was and as it is. */
 async function note(tx: Db, parts: StoreUsersParts, { by, row: { person }, change }: Change): Promise<void> {
   const { nameKey: _key, emailValidatedAt: _proof, ...written } = change
   const { status, subUserType } = change
+  const { name, email, cellphone } = person
   await recordAct(tx, parts, {
     by,
     action: 'store-user-updated',
@@ -32,6 +33,7 @@ async function note(tx: Db, parts: StoreUsersParts, { by, row: { person }, chang
     subjectId: person.id,
     before: { ...(status && { status: person.status }), ...(subUserType && { subUserType: person.subUserType }) },
     after: { fields: Object.keys(written), ...(status && { status }), ...(subUserType && { subUserType }) },
+    personal: { before: onlyOf({ name, email, cellphone }, written), after: written },
   })
 }
 

@@ -1,22 +1,17 @@
 /** The people of the stores: the programme's register of all of them, and a manager's own team. */
-import type {
-  StoreUser,
-  StoreUserKind,
-  StoreUserPage,
-  StoreUserStatus,
-  TeamMember,
-  TeamPage,
-} from '#contract/api.gen.ts'
+import type { StoreUser, StoreUserKind, StoreUserPage, TeamMember, TeamPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
-import type { PersonStatus } from '#domain/people/admission.ts'
 import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { readProfile, type ReadProfile } from '#domain/people/profile-fields.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
+import { instantOf } from '#server/db/last-seen.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { type StoreUsersParts, writeChange } from './changing.ts'
+import { storeUserExporting } from './exporting.ts'
+import { shownStatus } from './shown-status.ts'
 import {
   countStoreUsers,
   countTeam,
@@ -54,16 +49,10 @@ export type Listing = Paging & Omit<StoreUserFilters, 'storeId'> & { readonly or
 
 export type StoreUsersService = ReturnType<typeof createStoreUsersService>
 
-/** Who is blocked is kept out like who is inactive. */
-const shownStatus = (status: PersonStatus): StoreUserStatus =>
-  status === 'incomplete' || status === 'pending' || status === 'active' ? status : 'inactive'
-
-const instantOf = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
-
 function toMember({ person, lastSeenAt }: StoreUserRow): TeamMember {
   const { id: _id, name, email, cellphone, status, profileImage, createdAt } = person
   const facts = { _id, name, email, cellphone, profileImage, status: shownStatus(status) }
-  return { ...facts, createdAt: createdAt.toISOString(), lastSeenAt: instantOf(lastSeenAt) }
+  return { ...facts, createdAt: createdAt.toISOString(), lastSeenAt: instantOf(lastSeenAt)?.toISOString() ?? null }
 }
 
 function toStoreUser(row: StoreUserRow): StoreUser {
@@ -187,5 +176,5 @@ export function createStoreUsersService(parts: StoreUsersParts) {
     return toStoreUser(now)
   }
 
-  return { list: (listing: Listing) => list(listing), ofStore, update, ...teams(parts) }
+  return { list: (listing: Listing) => list(listing), ofStore, update, ...teams(parts), exporting: storeUserExporting }
 }

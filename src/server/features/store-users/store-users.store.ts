@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { person, store } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface StoreUserFilters {
   readonly search?: string | undefined
@@ -21,7 +22,7 @@ export interface StoreUserFilters {
 
 export type StoreUserOrder = NonNullable<NonNullable<QueryOf<'storeUsers'>>['sort']>
 
-interface Part {
+interface Page {
   readonly limit: number
   readonly offset: number
 }
@@ -76,9 +77,9 @@ async function countPeople(db: Db, condition: SQL | undefined): Promise<number> 
 
 export const findStoreUsers = (
   db: Db,
-  { limit, offset, order, ...filters }: StoreUserFilters & Part & { readonly order: StoreUserOrder },
+  { limit, offset = 0, after, order, ...filters }: StoreUserFilters & Part & { readonly order: StoreUserOrder },
 ): Promise<StoreUserRow[]> =>
-  selectPeople(db, conditionOf(filters))
+  selectPeople(db, and(conditionOf(filters), afterByNameOrAge(person, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)
@@ -96,7 +97,7 @@ const inTeam = (storeId: string) =>
   )
 
 /** Those who wait first, then by name. */
-export const findTeam = (db: Db, { storeId, limit, offset }: Part & { readonly storeId: string }) =>
+export const findTeam = (db: Db, { storeId, limit, offset }: Page & { readonly storeId: string }) =>
   selectPeople(db, inTeam(storeId))
     .orderBy(sql`${person.status} <> 'pending'`, ...orders.name)
     .limit(limit)

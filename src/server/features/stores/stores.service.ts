@@ -13,6 +13,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
+import { storeExporting } from './exporting.ts'
 import { storeImporting } from './importing.ts'
 import {
   changeStore,
@@ -143,5 +144,5 @@ export function createStoresService(deps: StoresDeps) {
     return { store: toStore(found), points: availablePoints }
   }
 
-  return { list, ofCnpj, ...changing(deps), importing: storeImporting(deps) }
+  return { list, ofCnpj, ...changing(deps), importing: storeImporting(deps), exporting: storeExporting }
 }

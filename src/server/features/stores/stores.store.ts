@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { insertMany, updateMany } from '#server/db/many-rows.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
+import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export type StoreRow = typeof store.$inferSelect
 
@@ -53,10 +54,10 @@ export type GroupedStore = Awaited<ReturnType<typeof withGroup>>[number]
 
 export function findStores(
   db: Db,
-  { limit, offset, order, ...filters }: StoreFilters & { limit: number; offset: number; order: StoreOrder },
+  { limit, offset = 0, after, order, ...filters }: StoreFilters & Part & { readonly order: StoreOrder },
 ): Promise<GroupedStore[]> {
   return withGroup(db)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), afterByNameOrAge(store, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)

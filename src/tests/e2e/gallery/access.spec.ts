@@ -7,7 +7,7 @@ import { sizes } from './look.ts'
 
 const [small] = sizes
 const wide = sizes[4]
-const soon = { timeout: 5_000 }
+const soon = { timeout: 15_000 }
 
 // Every list of every dropdown is opened and closed.
 test.describe.configure({ timeout: 240_000 })

@@ -87,7 +87,12 @@ export function AcceleratorDrawer({ row, reread, onClose }: AcceleratorDrawerPro
   const { t } = useLingui()
   const form = useAcceleratorForm({ row, reread, onDone: onClose })
   return (
-    <RegisterDrawer title={row?.name ?? t`Novo acelerador`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={row?.name ?? t`Novo acelerador`}
+      form={form}
+      onClose={onClose}
+      trail={row && { kind: 'accelerator', id: row._id }}
+    >
       <Fields form={form} />
       {row && (
         <Notice tone="info">

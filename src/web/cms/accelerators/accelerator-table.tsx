@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { audienceText, factorText, modeText, statusText, statusTone } from './accelerator-texts.ts'
-import type { AcceleratorsSearch } from './accelerators-search.ts'
+import { type AcceleratorsSearch, filterOf } from './accelerators-search.ts'
 
 interface AcceleratorTableProps {
   search: AcceleratorsSearch
@@ -48,6 +48,7 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, in
   return (
     <RegisterTable
       list="accelerators"
+      exported={{ kind: 'accelerators', filter: filterOf(search) }}
       caption={t`Aceleradores`}
       columns={columns}
       answer={accelerators}
@@ -63,7 +64,6 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, in
         }))
       }
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.acelerador}
       instead={instead}
     />
   )

@@ -79,7 +79,12 @@ export function AdminDrawer({ user, isMine, reread, onClose }: AdminDrawerProps)
   const { t } = useLingui()
   const form = useAdminForm({ row: user, reread, onDone: onClose })
   return (
-    <RegisterDrawer title={user?.name ?? t`Novo usuário`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={user?.name ?? t`Novo usuário`}
+      form={form}
+      onClose={onClose}
+      trail={user && { kind: 'person', id: user._id }}
+    >
       <Fields form={form} isMine={isMine} />
       {user && (
         <DefinitionList

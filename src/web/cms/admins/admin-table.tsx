@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { kindText, statusText, statusTone } from './admin-texts.ts'
-import type { AdminsSearch } from './admins-search.ts'
+import { filterOf, type AdminsSearch } from './admins-search.ts'
 
 interface AdminTableProps {
   search: AdminsSearch
@@ -48,6 +48,7 @@ export function AdminTable({ search, onSearch, admins, actionsOf, instead }: Adm
   return (
     <RegisterTable
       list="admins"
+      exported={{ kind: 'admins', filter: filterOf(search) }}
       caption={t`Usuários`}
       columns={columns}
       answer={admins}
@@ -61,7 +62,6 @@ export function AdminTable({ search, onSearch, admins, actionsOf, instead }: Adm
         ((row) => ({ render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} /> }))
       }
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.usuario}
       instead={instead}
     />
   )

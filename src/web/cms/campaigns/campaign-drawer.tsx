@@ -48,7 +48,12 @@ export function CampaignDrawer(props: CampaignDrawerProps) {
   const { values, set, errorOf } = form
   const { name, link, active } = values
   return (
-    <RegisterDrawer title={props.row?.name ?? t`Nova campanha`} form={form} onClose={props.onClose}>
+    <RegisterDrawer
+      title={props.row?.name ?? t`Nova campanha`}
+      form={form}
+      onClose={props.onClose}
+      trail={props.row && { kind: 'campaign', id: props.row._id }}
+    >
       <Stack gap={4}>
         <TextField
           name="name"

@@ -8,7 +8,7 @@ import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import type { CampaignsSearch } from './campaigns-search.ts'
+import { filterOf, type CampaignsSearch } from './campaigns-search.ts'
 
 interface CampaignTableProps {
   search: CampaignsSearch
@@ -40,6 +40,7 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
   return (
     <RegisterTable
       list="campaigns"
+      exported={{ kind: 'campaigns', filter: filterOf(search) }}
       caption={t`Campanhas`}
       columns={columns}
       answer={campaigns}
@@ -55,7 +56,6 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
         }))
       }
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.campanha}
       instead={instead}
     />
   )

@@ -42,8 +42,6 @@ interface BannerDrawerProps {
   onClose: () => void
 }
 
-const asRow = (configuration: BannerConfiguration) => ({ ...configuration, _id: 'banners' })
-
 function useBannerForm({ place, configuration, reread, onClose }: BannerDrawerProps) {
   const { t } = useLingui()
   const { pictures, enlarged, words } = groupRules[place.group]
@@ -52,7 +50,7 @@ function useBannerForm({ place, configuration, reread, onClose }: BannerDrawerPr
   const placeIn = ({ banners }: { banners: HomeBanners }) => placeNow(banners, place, known)
   const pictureText = (picture: BannerPicture) => (picture instanceof File ? picture.name : (picture ?? ''))
   const form = useRegisterForm({
-    row: asRow(configuration),
+    row: configuration,
     valuesOf: (row) => valuesAt((row ?? configuration).banners, placeIn(row ?? configuration)),
     wrongOf: (values) => wrongBanner(ownFields(values, place.group), place.index === null),
     said: [
@@ -65,10 +63,7 @@ function useBannerForm({ place, configuration, reread, onClose }: BannerDrawerPr
     save: saveBanners(useApp(), (present, values: BannerValues) =>
       withBanner(present, placeIn({ banners: present }), values),
     ),
-    reread: async () => {
-      const now = await reread()
-      return now && asRow(now)
-    },
+    reread,
     onDone: onClose,
     isPart: true,
   })
@@ -185,7 +180,13 @@ export function BannerDrawer(props: BannerDrawerProps) {
       ? t`Arquivo não pode ser maior que 1mb`
       : callText(error)
   return (
-    <RegisterDrawer title={props.title} form={form} onClose={props.onClose} failure={failure}>
+    <RegisterDrawer
+      title={props.title}
+      form={form}
+      onClose={props.onClose}
+      failure={failure}
+      trail={{ kind: 'configuration-banners' }}
+    >
       <Stack gap={3}>
         <RadioGroup
           label={t`Como será visto`}

@@ -111,7 +111,7 @@ export function LevelsDrawer({ configuration, reread, onClose }: LevelsDrawerPro
   const { levels } = form.values
   const last = levels.at(-1)
   return (
-    <RegisterDrawer title={t`Níveis`} form={form} onClose={onClose}>
+    <RegisterDrawer title={t`Níveis`} form={form} onClose={onClose} trail={{ kind: 'configuration-levels' }}>
       <Notice tone="info">
         <Trans>
           Ninguém perde nível por uma mudança. Pontos menores valem na hora e até o fim do ano, mesmo que você os

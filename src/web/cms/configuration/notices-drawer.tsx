@@ -4,6 +4,7 @@ import type { NotificationConfiguration } from '#contract/api.gen.ts'
 import { longestWelcomeBody, longestWelcomeTitle, wrongWelcome } from '#domain/notifications/notice-kinds.ts'
 import { saveNotifications } from '#web/data/configuration.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { noticeText } from '#web/parts/notice-texts.ts'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
 import { FieldSet } from '#web/ui/field/field-set.tsx'
@@ -11,7 +12,6 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { noticeText } from './notice-texts.ts'
 
 interface NoticesDrawerProps {
   configuration: NotificationConfiguration
@@ -26,8 +26,6 @@ interface Values {
   events: NotificationConfiguration['events']
 }
 
-const asRow = (configuration: NotificationConfiguration) => ({ ...configuration, _id: 'notifications' })
-
 const blank = { title: '', body: '', active: false }
 
 function useNoticesForm({ configuration, reread, onClose }: NoticesDrawerProps) {
@@ -38,7 +36,7 @@ function useNoticesForm({ configuration, reread, onClose }: NoticesDrawerProps) 
   }))
   const yesNo = (on: boolean) => (on ? t`sim` : t`não`)
   return useRegisterForm({
-    row: asRow(configuration),
+    row: configuration,
     valuesOf: (row): Values => ({ ...(row?.welcome ?? blank), events: row?.events ?? [] }),
     wrongOf: wrongWelcome,
     said: [
@@ -54,10 +52,7 @@ function useNoticesForm({ configuration, reread, onClose }: NoticesDrawerProps) 
       }),
     ],
     save,
-    reread: async () => {
-      const now = await reread()
-      return now && asRow(now)
-    },
+    reread,
     onDone: onClose,
   })
 }
@@ -67,7 +62,12 @@ export function NoticesDrawer(props: NoticesDrawerProps) {
   const form = useNoticesForm(props)
   const { values, set, errorOf } = form
   return (
-    <RegisterDrawer title={t`Avisos e boas-vindas`} form={form} onClose={props.onClose}>
+    <RegisterDrawer
+      title={t`Avisos e boas-vindas`}
+      form={form}
+      onClose={props.onClose}
+      trail={{ kind: 'configuration-notifications' }}
+    >
       <FieldSet label={t`Boas-vindas`}>
         <Stack gap={4}>
           <Switch

@@ -30,8 +30,6 @@ interface QuestionDrawerProps {
   onClose: () => void
 }
 
-const asRow = (configuration: FaqConfiguration) => ({ ...configuration, _id: 'faq' })
-
 function valuesIn({ questions }: FaqConfiguration, id: string | undefined): QuestionValues {
   const found = questions.find(({ _id }) => _id === id)
   if (!found) return blank
@@ -42,7 +40,7 @@ function valuesIn({ questions }: FaqConfiguration, id: string | undefined): Ques
 export function QuestionDrawer({ id, configuration, reread, onClose }: QuestionDrawerProps) {
   const { t, i18n } = useLingui()
   const form = useRegisterForm({
-    row: asRow(configuration),
+    row: configuration,
     valuesOf: (row) => valuesIn(row ?? configuration, id),
     wrongOf: wrongQuestion,
     said: [
@@ -52,16 +50,18 @@ export function QuestionDrawer({ id, configuration, reread, onClose }: QuestionD
       { label: t`Para quem`, of: ({ audience }) => i18n._(audienceTexts[audience]) },
     ],
     save: saveQuestions(useApp(), (present, values: QuestionValues) => withQuestion(present, id, values)),
-    reread: async () => {
-      const now = await reread()
-      return now && asRow(now)
-    },
+    reread,
     onDone: onClose,
     isPart: true,
   })
   const { values, set, errorOf } = form
   return (
-    <RegisterDrawer title={id === undefined ? t`Nova pergunta` : t`Pergunta`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={id === undefined ? t`Nova pergunta` : t`Pergunta`}
+      form={form}
+      onClose={onClose}
+      trail={{ kind: 'configuration-faq' }}
+    >
       <TextField
         name="topic"
         label={t`Assunto`}

@@ -25,9 +25,6 @@ interface Values {
   body: string
 }
 
-/** Versions are never changed, so their number tells whether there is another one. */
-const asRow = (regulation: Regulation) => ({ ...regulation, _id: regulation.kind, version: regulation.versions.length })
-
 export function RegulationDrawer({ title, regulation, reread, onClose }: RegulationDrawerProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
@@ -35,15 +32,12 @@ export function RegulationDrawer({ title, regulation, reread, onClose }: Regulat
   const wrongOf = ({ body }: Values): WrongFields<Values> =>
     body.trim() === '' ? { body: t`Digite o texto do regulamento` } : {}
   const form = useRegisterForm({
-    row: asRow(regulation),
+    row: regulation,
     valuesOf: (row): Values => ({ kind, body: row?.versions[0]?.body ?? '' }),
     wrongOf,
     said: [{ label: t`Texto`, of: ({ body }) => body.trim() }],
     save: publishRegulation(useApp()),
-    reread: async () => {
-      const now = await reread()
-      return now && asRow(now)
-    },
+    reread,
     onDone: onClose,
   })
   function ask(): boolean {
@@ -54,7 +48,12 @@ export function RegulationDrawer({ title, regulation, reread, onClose }: Regulat
   }
   return (
     <>
-      <RegisterDrawer title={title} form={{ ...form, submit: ask }} onClose={onClose}>
+      <RegisterDrawer
+        title={title}
+        form={{ ...form, submit: ask }}
+        onClose={onClose}
+        trail={{ kind: `configuration-${kind}` }}
+      >
         <Notice tone="info">
           <Trans>
             A nova versão vale na hora e é aceita por cada pessoa antes de continuar. O que foi aceito antes fica

@@ -19,16 +19,13 @@ interface Values {
   [field: LevelField]: never
 }
 
-/** The configuration is one record: there is one of it. */
-const asRow = (configuration: LevelConfiguration) => ({ ...configuration, _id: 'levels' })
-
 const said = (level: ProgrammeLevel | undefined) =>
   level ? `${level.name.trim()} (${level.sublevels.map(({ minPoints }) => formatPoints(minPoints)).join(', ')})` : ''
 
 export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptions) {
   const { t } = useLingui()
   const form = useRegisterForm({
-    row: asRow(configuration),
+    row: configuration,
     valuesOf: (row): Values => ({ levels: row?.levels ?? [] }),
     wrongOf: ({ levels }) => wrongLevels(levels),
     said: Array.from({ length: mostLevels }, (_, at) => {
@@ -36,10 +33,7 @@ export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptio
       return { label: t`Nível ${level}`, of: ({ levels }: Values) => said(levels[at]) }
     }),
     save: saveLevels(useApp()),
-    reread: async () => {
-      const now = await reread()
-      return now && asRow(now)
-    },
+    reread,
     onDone,
   })
   const wrongNow = wrongLevels(form.values.levels)

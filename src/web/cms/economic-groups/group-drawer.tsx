@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { EconomicGroup } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
+import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -62,6 +63,7 @@ export function GroupReading({ group, onClose }: GroupDrawerProps & { group: Eco
       <Stack gap={5}>
         <Facts group={group} />
         <Stores group={group} />
+        <RecordTrail kind="economic-group" id={group._id} />
       </Stack>
     </Drawer>
   )
@@ -72,7 +74,12 @@ export function GroupDrawer({ group, onClose }: GroupDrawerProps) {
   const form = useGroupForm({ row: group, onDone: onClose })
   const { values, set, errorOf, refused } = form
   return (
-    <RegisterDrawer title={group?.name ?? t`Novo grupo`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={group?.name ?? t`Novo grupo`}
+      form={form}
+      onClose={onClose}
+      trail={group && { kind: 'economic-group', id: group._id }}
+    >
       {group && <Facts group={group} />}
       <TextField
         name="name"

@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { statusText, statusTone } from './group-texts.ts'
-import type { GroupsSearch } from './groups-search.ts'
+import { filterOf, type GroupsSearch } from './groups-search.ts'
 
 interface GroupTableProps {
   search: GroupsSearch
@@ -50,6 +50,7 @@ export function GroupTable({ search, onSearch, groups, actionsOf, instead }: Gro
   return (
     <RegisterTable
       list="economic-groups"
+      exported={{ kind: 'economic-groups', filter: filterOf(search) }}
       caption={t`Grupos econômicos`}
       columns={columns}
       answer={groups}
@@ -64,7 +65,6 @@ export function GroupTable({ search, onSearch, groups, actionsOf, instead }: Gro
         ),
       })}
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.grupo}
       instead={instead}
     />
   )

@@ -52,7 +52,12 @@ export function CategoryDrawer(props: CategoryDrawerProps) {
   const { row } = props
   const isUsed = row !== null && row.experiences > 0
   return (
-    <RegisterDrawer title={row?.name ?? t`Nova categoria`} form={form} onClose={props.onClose}>
+    <RegisterDrawer
+      title={row?.name ?? t`Nova categoria`}
+      form={form}
+      onClose={props.onClose}
+      trail={row && { kind: 'experience-category', id: row._id }}
+    >
       <Stack gap={4}>
         <TextField
           name="name"

@@ -8,7 +8,7 @@ import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { addresses, type CategoriesSearch } from './categories-search.ts'
+import { addresses, type CategoriesSearch, filterOf } from './categories-search.ts'
 
 interface CategoryTableProps {
   type: ExperienceCategory['type']
@@ -48,6 +48,7 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
   return (
     <RegisterTable
       list="experience-categories"
+      exported={{ kind: 'experience-categories', filter: filterOf(search, type) }}
       caption={t`Categorias de experiências`}
       columns={columns}
       answer={categories}
@@ -63,7 +64,6 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
         }))
       }
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.categoria}
       instead={instead}
     />
   )

@@ -20,7 +20,12 @@ export function ExperienceDrawer({ row, type, categories, reread, onClose }: Exp
   const { t } = useLingui()
   const form = useExperienceForm({ row, categories, reread, onDone: onClose })
   return (
-    <RegisterDrawer title={row?.title ?? t`Nova experiência`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={row?.title ?? t`Nova experiência`}
+      form={form}
+      onClose={onClose}
+      trail={row && { kind: 'experience', id: row._id }}
+    >
       {!row && (
         <Notice tone="info">
           <Trans>Ela aparece para quem participa depois de ser ativada na lista.</Trans>

@@ -8,7 +8,7 @@ import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { addresses, type ExperienceRegisterSearch } from './experiences-search.ts'
+import { addresses, type ExperienceRegisterSearch, filterOf } from './experiences-search.ts'
 
 interface ExperienceTableProps {
   type: ExperienceCategory['type']
@@ -68,6 +68,7 @@ export function ExperienceTable(props: ExperienceTableProps) {
   return (
     <RegisterTable
       list="experiences"
+      exported={{ kind: 'experiences', filter: filterOf(search, type) }}
       caption={t`Experiências`}
       columns={columns}
       answer={experiences}
@@ -84,7 +85,6 @@ export function ExperienceTable(props: ExperienceTableProps) {
         ),
       })}
       rowActions={actionsOf}
-      isCurrent={(row) => row._id === search.experiencia}
       instead={instead}
     />
   )

@@ -1,14 +1,8 @@
 /** What the form of an experience holds, and what it says to the rules and to the server. */
 import type { AdminExperience } from '#contract/api.gen.ts'
-import type { ExperienceFields } from '#domain/experiences/experience-fields.ts'
-import { dayOf, instantAt, timeOf } from '#domain/points/calendar.ts'
+import { type ExperienceFields, usualEntrance } from '#domain/experiences/experience-fields.ts'
 import type { WrittenExperience } from '#web/data/experience-register.ts'
-
-/** A day `YYYY-MM-DD` and a time `HH:MM` on the clocks of São Paulo; empty while nobody said them. */
-export interface Moment {
-  readonly day: string
-  readonly time: string
-}
+import { instantOf, isHalfSaid, type Moment, momentOf, never } from '#web/parts/moment.ts'
 
 /** A price of a level, half typed. */
 export interface TypedPrice {
@@ -16,10 +10,10 @@ export interface TypedPrice {
   readonly points: number | null
 }
 
-const moments = ['startsAt', 'endsAt', 'subscriptionStartsAt', 'subscriptionEndsAt', 'cancelUntil'] as const
+export const moments = ['startsAt', 'endsAt', 'subscriptionStartsAt', 'subscriptionEndsAt', 'cancelUntil'] as const
 export type MomentField = (typeof moments)[number]
 
-const words = ['title', 'subtitle', 'description', 'terms', 'place', 'address', 'link'] as const
+export const words = ['title', 'subtitle', 'description', 'terms', 'place', 'address', 'link'] as const
 export type WordField = (typeof words)[number]
 
 type Figures = Pick<AdminExperience, 'waitlistEnabled' | 'checkIn' | 'minLevel' | 'capacity' | 'kind'>
@@ -38,14 +32,6 @@ export interface ExperienceValues
   /** A new picture. */
   readonly picture: File | null
 }
-
-/** Minutes the entrance opens before the start, until somebody says otherwise. */
-const usualEntrance = 60
-
-const never: Moment = { day: '', time: '' }
-
-const momentOf = (instant: string | null): Moment =>
-  instant === null ? never : { day: dayOf(new Date(instant)), time: timeOf(new Date(instant)) }
 
 const blank: ExperienceValues = {
   kind: 'course',
@@ -108,13 +94,9 @@ export function valuesOf(row: AdminExperience | null): ExperienceValues {
   }
 }
 
-const isNever = ({ day, time }: Moment) => day === '' && time === ''
-
-const instantOf = ({ day, time }: Moment): Date | null => instantAt(day, time) ?? null
-
-/** Moments that were begun and say no instant: a day without a time, a time without a day. */
+/** Moments that were begun and say no instant. */
 export const halfSaid = (values: ExperienceValues): readonly MomentField[] =>
-  moments.filter((field) => !isNever(values[field]) && instantOf(values[field]) === null)
+  moments.filter((field) => isHalfSaid(values[field]))
 
 const textOf = (typed: string): string | null => typed.trim() || null
 

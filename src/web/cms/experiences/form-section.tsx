@@ -1,11 +1,11 @@
 /** Fields of an experience that belong together, and the moments among them. */
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { MomentField } from '#web/parts/moment-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { fieldText } from './experience-texts.ts'
 import type { MomentField as MomentName } from './experience-values.ts'
-import { MomentField } from './moment-field.tsx'
 import type { ExperienceForm } from './use-experience-form.ts'
 
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {

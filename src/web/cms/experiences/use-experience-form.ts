@@ -4,11 +4,12 @@ import type { AdminExperience } from '#contract/api.gen.ts'
 import { wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
 import { saveExperience } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import { formatPoints } from '#web/i18n/format.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
+import { momentText } from '#web/parts/moment.ts'
 import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
 import { fieldText, wrongText } from './experience-texts.ts'
-import { type ExperienceValues, fieldsOf, halfSaid, type Moment, valuesOf, writtenOf } from './experience-values.ts'
+import { type ExperienceValues, fieldsOf, halfSaid, moments, valuesOf, words, writtenOf } from './experience-values.ts'
 
 interface ExperienceFormOptions {
   /** Null for a new one. */
@@ -32,11 +33,7 @@ function useWrong() {
 
 const figure = (value: number | null) => (value === null ? '' : formatPoints(value))
 
-const moment = ({ day, time }: Moment) => `${formatCalendarDay(day)} ${time}`.trim()
-
-const momentsSaid = ['startsAt', 'endsAt', 'subscriptionStartsAt', 'subscriptionEndsAt', 'cancelUntil'] as const
-const wordsSaid = ['title', 'subtitle', 'description', 'terms', 'place', 'address', 'link'] as const
-const figuresSaid = [
+const figures = [
   'defaultPoints',
   'minLevel',
   'capacity',
@@ -52,15 +49,15 @@ function useSaid(categories: ReadonlyMap<string, string>) {
   return [
     { label: t`Categoria`, of: ({ categoryId }: ExperienceValues) => categories.get(categoryId) ?? '' },
     { label: t`O que é`, of: ({ kind }: ExperienceValues) => i18n._(kindText[kind]) },
-    ...wordsSaid.map((field) => ({
+    ...words.map((field) => ({
       label: i18n._(fieldText[field]),
       of: (values: ExperienceValues) => values[field].trim(),
     })),
-    ...momentsSaid.map((field) => ({
+    ...moments.map((field) => ({
       label: i18n._(fieldText[field]),
-      of: (values: ExperienceValues) => moment(values[field]),
+      of: (values: ExperienceValues) => momentText(values[field]),
     })),
-    ...figuresSaid.map((field) => ({
+    ...figures.map((field) => ({
       label: i18n._(fieldText[field]),
       of: (values: ExperienceValues) => figure(values[field]),
     })),

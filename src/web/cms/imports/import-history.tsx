@@ -6,7 +6,7 @@ import type { Import, ImportKind } from '#contract/api.gen.ts'
 import { importPage } from '#web/data/imports.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
@@ -67,13 +67,7 @@ export function ImportHistory({ kind, search, onSearch }: ImportHistoryProps) {
       isCurrent={(row) => row._id === search.importacao}
       paging={{ page, total: imports.data?.totalDocs ?? 0, onPageChange: (to) => onSearch({ ...search, page: to }) }}
       refreshing={imports.isPlaceholderData}
-      instead={
-        imports.isError && !imports.data ? (
-          <ListFailure query={imports} />
-        ) : imports.data?.totalDocs === 0 ? (
-          <EmptyState title={t`Nenhuma importação ainda`} />
-        ) : undefined
-      }
+      instead={insteadOfRows(imports, <EmptyState title={t`Nenhuma importação ainda`} />)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
+import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -165,6 +166,7 @@ function Outcome({ detail, commit }: OutcomeProps) {
         </Stack>
       </Card>
       {faults.length > 0 && <ImportFaults detail={detail} />}
+      <RecordTrail kind="import" id={done._id} />
     </Stack>
   )
 }

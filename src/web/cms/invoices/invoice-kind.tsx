@@ -11,63 +11,95 @@ import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { useShownChange } from './use-shown-change.tsx'
 
-export function InvoiceKind({ invoice }: { invoice: Invoice }) {
-  const { t, i18n } = useLingui()
-  const app = useApp()
-  const retype = useMutation(retypeInvoice(app))
-  const specify = useMutation(specifyInvoice(app))
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-  const kinds = Object.keys(typeText) as InvoiceType[]
-  const { status } = invoice.specification
+function Specification({ invoice, readOnly }: { invoice: Invoice; readOnly: boolean }) {
+  const { t } = useLingui()
+  const specify = useMutation(specifyInvoice(useApp()))
+  const shown = useShownChange({
+    invoice,
+    title: t`Especificação`,
+    onDone: () => toast.success(t`Atualizado com sucesso!`),
+  })
+  const { _id: id, specification } = invoice
+  const { status } = specification
   const said = {
     none: t`Não pedida.`,
     requested: t`Pedida pelo remetente.`,
     approved: t`Aprovada.`,
     refused: t`Recusada.`,
   }[status]
-  const problem = retype.error ?? specify.error
+  const ask = (approved: boolean) =>
+    shown.ask({
+      wanted: { specification: approved },
+      commit: (points) => specify.mutateAsync({ id, approved, points }),
+    })
+  return (
+    <>
+      {shown.error && (
+        <Notice tone="danger" urgent>
+          {callText(shown.error)}
+        </Notice>
+      )}
+      <Text size="small" tone="muted">
+        <Trans>Especificação: {said}</Trans>
+      </Text>
+      {!readOnly && (
+        <Row gap={3}>
+          <Button compact outline loading={shown.pending} disabled={status === 'approved'} onClick={() => ask(true)}>
+            <Trans>Aprovar especificação</Trans>
+          </Button>
+          <Button
+            compact
+            outline
+            variant="danger"
+            loading={shown.pending}
+            disabled={status === 'refused'}
+            onClick={() => ask(false)}
+          >
+            <Trans>Recusar especificação</Trans>
+          </Button>
+        </Row>
+      )}
+      {shown.dialog}
+    </>
+  )
+}
+
+export function InvoiceKind({ invoice, readOnly }: { invoice: Invoice; readOnly: boolean }) {
+  const { t, i18n } = useLingui()
+  const retype = useMutation(retypeInvoice(useApp()))
+  const shown = useShownChange({
+    invoice,
+    title: t`Trocar o tipo`,
+    onDone: () => toast.success(t`Atualizado com sucesso!`),
+  })
+  const { _id: id } = invoice
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+  const kinds = Object.keys(typeText) as InvoiceType[]
+  const choose = (type: InvoiceType) =>
+    shown.ask({ wanted: { type }, commit: (points) => retype.mutateAsync({ id, type, points }) })
   return (
     <Stack gap={4}>
-      {problem && (
+      {shown.error && (
         <Notice tone="danger" urgent>
-          {callText(problem)}
+          {callText(shown.error)}
         </Notice>
       )}
       <Dropdown
         label={t`Tipo`}
         hint={t`Mostruário não rende pontos.`}
+        disabled={readOnly || shown.pending}
         value={invoice.type}
         options={kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) }))}
         onValueChange={(value) => {
           const type = kinds.find((kind) => kind === value)
-          if (type && type !== invoice.type) retype.mutate({ id: invoice._id, type })
+          if (type && type !== invoice.type) choose(type)
         }}
       />
-      <Text size="small" tone="muted">
-        <Trans>Especificação: {said}</Trans>
-      </Text>
-      <Row gap={3}>
-        <Button
-          compact
-          outline
-          loading={specify.isPending}
-          disabled={status === 'approved'}
-          onClick={() => specify.mutate({ id: invoice._id, approved: true })}
-        >
-          <Trans>Aprovar especificação</Trans>
-        </Button>
-        <Button
-          compact
-          outline
-          variant="danger"
-          loading={specify.isPending}
-          disabled={status === 'refused'}
-          onClick={() => specify.mutate({ id: invoice._id, approved: false })}
-        >
-          <Trans>Recusar especificação</Trans>
-        </Button>
-      </Row>
+      {invoice.ownerType === 'professional' && <Specification invoice={invoice} readOnly={readOnly} />}
+      {shown.dialog}
     </Stack>
   )
 }

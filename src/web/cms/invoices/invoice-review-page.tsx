@@ -1,14 +1,18 @@
-/** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision. */
+/** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision, or one after the other. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
+import { invoiceQueue } from '#web/data/invoice-desk.ts'
+import { useApp } from '#web/data/use-app.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { InvoiceDecisionDrawer } from './invoice-decision-drawer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
+import { ReviewDesk } from './review-desk.tsx'
 import type { ReviewSearch } from './review-search.ts'
 
 export interface InvoiceReviewPageProps {
@@ -62,25 +66,41 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
   )
 }
 
-export function InvoiceReviewPage(props: InvoiceReviewPageProps) {
+function InvoiceList(props: InvoiceReviewPageProps) {
   const { t } = useLingui()
   const { search, onSearch } = props
+  const { ownerType, type } = search
+  const queue = useQuery(invoiceQueue(useApp(), { ownerType, type })).data
+  const next = queue?.next ?? null
+  const waiting = figure(queue?.waiting ?? 0)
   return (
     <Stack gap={6}>
       <PageHeading
         title={t`Notas`}
         subtitle={t`Leia o documento, confirme os dados e decida.`}
         actions={
-          search.status !== 'pending' && (
-            <Button outline onClick={() => onSearch({ page: 1, status: 'pending', sort: 'receivedAt' })}>
-              <Trans>Fila de análise</Trans>
-            </Button>
-          )
+          <>
+            {search.status !== 'pending' && (
+              <Button outline onClick={() => onSearch({ page: 1, status: 'pending', sort: 'receivedAt' })}>
+                <Trans>Só as novas</Trans>
+              </Button>
+            )}
+            {next !== null && (
+              <Button onClick={() => onSearch({ ...search, nota: next })}>
+                <Trans>Analisar a fila ({waiting})</Trans>
+              </Button>
+            )}
+          </>
         }
       />
       <Filters {...props} />
       <InvoiceTable {...props} />
-      <InvoiceDecisionDrawer id={search.nota} onClose={() => onSearch({ ...search, nota: undefined })} />
     </Stack>
   )
+}
+
+export function InvoiceReviewPage(props: InvoiceReviewPageProps) {
+  const { search, onSearch } = props
+  if (search.nota === undefined) return <InvoiceList {...props} />
+  return <ReviewDesk id={search.nota} search={search} onSearch={onSearch} />
 }

@@ -1,7 +1,7 @@
 /** The products of an invoice: found by name, SKU or EAN, with quantity and price; the points follow. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Invoice, Product } from '#contract/api.gen.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import { addInvoiceProducts } from '#web/data/invoices.ts'
@@ -9,6 +9,7 @@ import { productPage } from '#web/data/products.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCents } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
@@ -20,6 +21,7 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { Text } from '#web/ui/text/text.tsx'
+import { useShownChange } from './use-shown-change.tsx'
 
 interface Line {
   readonly productId: string
@@ -27,6 +29,9 @@ interface Line {
   readonly quantity: number
   readonly unitCents: number | null
 }
+
+/** What the field of a price is called: a new product has none yet, so it is where one goes on. */
+const unitPrice = 'unitPrice'
 
 /** Of one product on one invoice. */
 const mostOfOne = 100_000
@@ -42,7 +47,9 @@ const linesOf = (invoice: Invoice): Line[] =>
 function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   const { t } = useLingui()
   const app = useApp()
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
+  useShortcuts({ p: () => field.current?.focus() })
   const found = useQuery({
     ...productPage(app, { search, page: 1, limit: 5, active: true }),
     enabled: search.trim().length > 1,
@@ -50,6 +57,7 @@ function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   return (
     <Stack gap={2}>
       <TextField
+        ref={field}
         label={t`Adicionar produto`}
         hint={t`Nome, SKU ou EAN`}
         type="search"
@@ -98,6 +106,7 @@ function LineRow({ line, onChange, onRemove }: { line: Line; onChange: (line: Li
           }
         />
         <MoneyField
+          name={unitPrice}
           label={t`Preço unitário`}
           value={line.unitCents}
           onValueChange={(unitCents) => onChange({ ...line, unitCents })}
@@ -126,51 +135,91 @@ function SavedLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-export function ProductLines({ invoice, readOnly }: { invoice: Invoice; readOnly: boolean }) {
+const wireOf = (lines: readonly Line[]) =>
+  lines.map(({ productId, quantity, unitCents }) => ({ productId, quantity, unitPrice: toDecimal(unitCents ?? 0) }))
+
+interface ProductLinesProps {
+  invoice: Invoice
+  /** Told whether something typed is not saved. */
+  onUnsaved: (unsaved: boolean) => void
+}
+
+function Editor({ invoice, onUnsaved }: ProductLinesProps) {
   const { t } = useLingui()
-  const app = useApp()
+  const list = useRef<HTMLDivElement>(null)
   const [lines, setLines] = useState(() => linesOf(invoice))
-  const save = useMutation({ ...addInvoiceProducts(app), onSuccess: () => toast.success(t`Atualizado com sucesso!`) })
-  if (readOnly) return <SavedLines invoice={invoice} />
+  const [read, setRead] = useState(invoice)
+  // Lines nobody touched follow whoever else wrote.
+  if (read !== invoice) {
+    setRead(invoice)
+    if (JSON.stringify(lines) === JSON.stringify(linesOf(read))) setLines(linesOf(invoice))
+  }
+  const save = useMutation(addInvoiceProducts(useApp()))
+  const shown = useShownChange({
+    invoice,
+    title: t`Salvar produtos`,
+    onDone: () => toast.success(t`Atualizado com sucesso!`),
+  })
+  const unsaved = JSON.stringify(lines) !== JSON.stringify(linesOf(invoice))
+  useLayoutEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [unsaved, onUnsaved])
   const complete = lines.every((line) => line.quantity > 0 && line.unitCents !== null)
   const total = lines.reduce((sum, line) => sum + line.quantity * (line.unitCents ?? 0), 0)
+  const problem = shown.error ?? save.error
   const replace = (at: number, line?: Line) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1))
-  const add = (product: Product) =>
+  function add(product: Product) {
     setLines([...lines, { productId: product._id, name: product.name, quantity: 1, unitCents: null }])
-  function send() {
-    save.mutate({
-      id: invoice._id,
-      products: lines.map(({ productId, quantity, unitCents }) => ({
-        productId,
-        quantity,
-        unitPrice: toDecimal(unitCents ?? 0),
-      })),
+    requestAnimationFrame(() => {
+      const prices = list.current?.querySelectorAll<HTMLInputElement>(`[name=${unitPrice}]`)
+      prices?.item(prices.length - 1).focus()
     })
+  }
+  function send() {
+    const [{ _id: id }, products] = [invoice, wireOf(lines)]
+    shown.ask({ wanted: { products }, commit: (points) => save.mutateAsync({ id, products, points }) })
   }
   return (
     <Stack gap={4}>
-      {save.isError && (
+      {problem && (
         <Notice tone="danger" urgent>
-          {callText(save.error)}
+          {callText(problem)}
         </Notice>
       )}
-      {lines.map((line, at) => (
-        <LineRow
-          key={`${line.productId}-${at}`}
-          line={line}
-          onChange={(next) => replace(at, next)}
-          onRemove={() => replace(at)}
-        />
-      ))}
+      <div ref={list}>
+        <Stack gap={4}>
+          {lines.map((line, at) => (
+            <LineRow
+              key={`${line.productId}-${at}`}
+              line={line}
+              onChange={(next) => replace(at, next)}
+              onRemove={() => replace(at)}
+            />
+          ))}
+        </Stack>
+      </div>
       <ProductSearch onPick={add} />
       <Row gap={3} justify="between">
         <Text size="small" tone="muted">
           {lines.length === 0 ? t`Sem produtos: vale o valor da nota.` : t`Total dos produtos: ${formatCents(total)}`}
         </Text>
-        <Button outline loading={save.isPending} disabled={!complete} onClick={send}>
-          <Trans>Salvar produtos</Trans>
-        </Button>
+        <Row gap={3}>
+          {unsaved && (
+            <Button quiet onClick={() => setLines(linesOf(invoice))}>
+              <Trans>Descartar</Trans>
+            </Button>
+          )}
+          <Button outline loading={shown.pending} disabled={!complete || !unsaved} onClick={send}>
+            <Trans>Salvar produtos</Trans>
+          </Button>
+        </Row>
       </Row>
+      {shown.dialog}
     </Stack>
   )
+}
+
+export function ProductLines({ readOnly, ...editor }: ProductLinesProps & { readOnly: boolean }) {
+  return readOnly ? <SavedLines invoice={editor.invoice} /> : <Editor {...editor} />
 }

@@ -1,7 +1,10 @@
-/** An admin's notices. */
+/** An admin's notices, and which of them come where. */
 import { useLingui } from '@lingui/react/macro'
+import { DeviceNoticesCard } from '#web/parts/device-notices-card.tsx'
+import { NoticeChoicesCard } from '#web/parts/notice-choices-card.tsx'
+import { NoticeTabs } from '#web/parts/notice-tabs.tsx'
 import { NotificationList } from '#web/parts/notification-list.tsx'
-import { Card } from '#web/ui/card/card.tsx'
+import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 
@@ -9,10 +12,11 @@ export function CmsNotificationsPage(props: { page: number; onPage: (page: numbe
   const { t } = useLingui()
   return (
     <Stack gap={6}>
-      <PageHeading title={t`Notificações`} />
-      <Card padding="none" label={t`Avisos`}>
-        <NotificationList {...props} />
-      </Card>
+      <PageHeading title={t`Notificações`} actions={<ReadAllButton />} />
+      <NoticeTabs />
+      <NotificationList {...props} />
+      <DeviceNoticesCard />
+      <NoticeChoicesCard />
     </Stack>
   )
 }

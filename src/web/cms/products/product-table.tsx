@@ -7,7 +7,7 @@ import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import type { ProductsSearch } from './products-search.ts'
+import { filterOf, type ProductsSearch } from './products-search.ts'
 
 interface ProductTableProps {
   search: ProductsSearch
@@ -42,6 +42,7 @@ export function ProductTable({ search, onSearch, products, actionsOf, instead }:
   return (
     <RegisterTable
       list="products"
+      exported={{ kind: 'products', filter: filterOf(search) }}
       hiddenAtFirst={['ean', 'line']}
       caption={t`Produtos`}
       columns={columns}

@@ -1,14 +1,16 @@
 /** The products that earn points: found by name, brand and category, switched off and on. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { adminMay } from '#domain/people/admin-permission.ts'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/api.gen.ts'
+import { adminMay, mayReadTrail } from '#domain/people/admin-permission.ts'
 import { activateProduct, productBrands, productCategories, productPage } from '#web/data/products.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { IconPackage } from '#web/ui/icons.ts'
+import { IconHistory, IconPackage } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -71,10 +73,24 @@ function NoProducts({ search, onSearch }: ProductsPageProps) {
   )
 }
 
+/** A product has no drawer: its history opens on the page of the trail. */
+function useTrailAction() {
+  const { t } = useLingui()
+  return ({ _id }: Product) => ({
+    key: 'trail',
+    label: t`Histórico de alterações`,
+    icon: <IconHistory size={20} />,
+    render: <Link to="/cms/audit" search={{ page: 1, kind: 'product', registro: _id }} />,
+  })
+}
+
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/products/:id/inactivate' })
+  const me = usePerson().subUserType
+  const mayChange = adminMay(me, { method: 'PUT', url: '/admin/products/:id/inactivate' })
+  const mayTrace = mayReadTrail(me)
+  const trailOf = useTrailAction()
   const products = useQuery(productPage(app, filterOf(search)))
   const { actionsOf, dialog } = useActivation(
     activateProduct(app),
@@ -88,7 +104,11 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
         search={search}
         onSearch={onSearch}
         products={products}
-        actionsOf={mayChange ? actionsOf : undefined}
+        actionsOf={
+          mayChange || mayTrace
+            ? (row) => [...(mayChange ? actionsOf(row) : []), ...(mayTrace ? [trailOf(row)] : [])]
+            : undefined
+        }
         instead={insteadOfRows(products, <NoProducts search={search} onSearch={onSearch} />)}
       />
       {dialog}

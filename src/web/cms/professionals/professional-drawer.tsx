@@ -8,6 +8,7 @@ import { formatCpf } from '#domain/documents/cpf.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatDateTime } from '#web/i18n/format.ts'
 import { useModalityChoices } from '#web/parts/modality-choices.ts'
+import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -108,6 +109,7 @@ export function ProfessionalDrawer({ professional, mayChange, onClose }: Profess
         {abdFile && <AbdDocument professionalId={id} name={name} />}
         <InstagramCheck professional={professional} mayChange={mayChange} />
         <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
+        <RecordTrail kind="person" id={id} />
       </Stack>
     </Drawer>
   )

@@ -8,7 +8,7 @@ import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { instagramText, stateText, stateTone } from './professional-texts.ts'
-import type { ProfessionalsSearch } from './professionals-search.ts'
+import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
 
 interface ProfessionalTableProps {
   search: ProfessionalsSearch
@@ -49,6 +49,7 @@ export function ProfessionalTable({ search, onSearch, professionals, instead }: 
   return (
     <RegisterTable
       list="professionals"
+      exported={{ kind: 'professionals', filter: { ...filterOf(search), subUserType: search.lista } }}
       caption={t`Profissionais`}
       columns={columns}
       answer={professionals}
@@ -60,7 +61,6 @@ export function ProfessionalTable({ search, onSearch, professionals, instead }: 
       rowTarget={(row) => ({
         render: <Link to="/cms/professionals" search={{ ...search, profissional: row._id }} resetScroll={false} />,
       })}
-      isCurrent={(row) => row._id === search.profissional}
       instead={instead}
     />
   )

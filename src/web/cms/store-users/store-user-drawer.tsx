@@ -141,7 +141,7 @@ export function StoreUserDrawer({ user, storeLink, reread, onClose }: StoreUserD
   const form = useStoreUserForm({ row: user, reread, onDone: onClose })
   const { base, differences, saving } = form
   return (
-    <RegisterDrawer title={user.name} form={form} onClose={onClose}>
+    <RegisterDrawer title={user.name} form={form} onClose={onClose} trail={{ kind: 'person', id: user._id }}>
       {base.status === 'pending' && !differences && (
         <Waiting isSending={saving.isPending} onConfirm={() => form.submit({ status: 'active' })} />
       )}

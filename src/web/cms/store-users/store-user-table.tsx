@@ -10,7 +10,7 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { kindText, statusText, statusTone } from './store-user-texts.ts'
-import type { StoreUsersSearch } from './store-users-search.ts'
+import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
 
 interface StoreUserTableProps {
   search: StoreUsersSearch
@@ -72,6 +72,7 @@ export function StoreUserTable({ search, onSearch, users, actsOn, instead }: Sto
   return (
     <RegisterTable
       list="store-users"
+      exported={{ kind: 'store-users', filter: { ...filterOf(search), storeId: search.loja } }}
       caption={t`Usuários das lojas`}
       columns={columns}
       answer={users}
@@ -87,7 +88,6 @@ export function StoreUserTable({ search, onSearch, users, actsOn, instead }: Sto
         }))
       }
       rowActions={actsOn && actionsOf}
-      isCurrent={(row) => row._id === search.usuario}
       instead={instead}
     />
   )

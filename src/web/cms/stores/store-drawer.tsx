@@ -6,6 +6,7 @@ import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -67,6 +68,7 @@ export function StoreReading({ store, points, onClose }: StoreDrawerProps & { st
             { term: t`CEP`, description: store.zipCode && formatCep(store.zipCode) },
           ]}
         />
+        <RecordTrail kind="store" id={store._id} />
       </Stack>
     </Drawer>
   )
@@ -76,7 +78,12 @@ export function StoreDrawer({ store, points, onClose }: StoreDrawerProps) {
   const { t } = useLingui()
   const form = useStoreForm({ row: store, onDone: onClose })
   return (
-    <RegisterDrawer title={store?.tradeName ?? t`Nova loja`} form={form} onClose={onClose}>
+    <RegisterDrawer
+      title={store?.tradeName ?? t`Nova loja`}
+      form={form}
+      onClose={onClose}
+      trail={store && { kind: 'store', id: store._id }}
+    >
       {store && <Facts store={store} points={points} />}
       <StoreFormFields form={form} />
     </RegisterDrawer>

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { standingOf } from './store-texts.ts'
-import type { StoresSearch } from './stores-search.ts'
+import { filterOf, type StoresSearch } from './stores-search.ts'
 
 interface StoreTableProps {
   search: StoresSearch
@@ -52,6 +52,7 @@ export function StoreTable({ search, onSearch, stores, actionsOf, instead }: Sto
   return (
     <RegisterTable
       list="stores"
+      exported={{ kind: 'stores', filter: filterOf(search) }}
       caption={t`Lojas`}
       columns={columns}
       answer={stores}

@@ -9,7 +9,12 @@ export interface Call {
   readonly body: string
 }
 
-type Reply = { readonly status?: number; readonly json?: unknown; readonly text?: string }
+type Reply = {
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 type Route = (call: Call) => Reply | Promise<Reply>
 
 export interface SmallServer {
@@ -53,11 +58,11 @@ export function createSmallServer(): SmallServer {
   return server
 }
 
-function answerOf({ status = 200, json, text }: Reply): Response {
+function answerOf({ status = 200, json, text, headers }: Reply): Response {
   const type = json === undefined ? 'text/html' : 'application/json'
   return new Response(json === undefined ? (text ?? '') : JSON.stringify(json), {
     status,
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, ...headers },
   })
 }
 
@@ -127,6 +132,7 @@ export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Inv
     capturedAt: '2026-11-20T12:00:00.000Z',
     receivedAt: '2026-11-20T12:00:00.000Z',
     decidedAt: null,
+    signature: null,
     pages: [],
     products: [],
     history: [],

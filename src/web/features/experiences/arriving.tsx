@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
 import { CodeFrame } from '#web/parts/code-frame.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,8 +19,8 @@ import { changedFigure } from './use-subscribing.ts'
 
 export interface ArrivingProps {
   experience: ExperienceDetail
-  /** @param price as the member saw it */
-  tell: (price: number) => void
+  /** With the price as the member saw it, and whether they have a seat already. */
+  tell: (wish: { categoryProfessionalPoints: number; seated: boolean }) => void
   busy: boolean
   failure: Error | null
 }
@@ -44,7 +44,7 @@ function Problem({ failure, seen }: { failure: Error | null; seen: number }) {
   if (price === null) {
     return (
       <Notice tone="danger" urgent>
-        {callText(failure)}
+        {outboxText(failure)}
       </Notice>
     )
   }
@@ -58,6 +58,7 @@ function Act({ experience, tell, busy, failure }: ArrivingProps) {
   const price = changedFigure(failure, 'experience-price-changed') ?? seen
   const { subscription, availablePoints } = experience
   const seated = subscription?.status === 'confirmed' || subscription?.status === 'no-show'
+  const act = () => tell({ categoryProfessionalPoints: price, seated })
   let label = t`Confirmar presença`
   if (!seated) {
     label = price === 0 ? t`Inscrever-se e confirmar presença` : t`Inscrever-se por ${formatPoints(price)} pontos`
@@ -70,7 +71,7 @@ function Act({ experience, tell, busy, failure }: ArrivingProps) {
           {t`Você ainda não tem inscrição. Saldo depois: ${formatPoints(Math.max(0, availablePoints - price))} pontos.`}
         </Text>
       )}
-      <Button fullWidth loading={busy} onClick={whenOnline(() => tell(price))}>
+      <Button fullWidth loading={busy} onClick={seated ? act : whenOnline(act)}>
         {label}
       </Button>
     </>

@@ -85,14 +85,66 @@ test('a second reading, a full house and a code of nothing each say how it is', 
   await title('Este código não vale para você')
 })
 
-test('without a connection it says so, and the code stays good', async () => {
-  const detail = offer({ subscription: seat('confirmed') })
+async function goOffline() {
   server.reachable = false
   await app.connectivity.probe()
-  await show(detail)
-  expect(await screen.findByText(/^Sem conexão não dá para confirmar/, {}, { timeout: 15_000 })).toBeTruthy()
+}
+
+async function goOnline() {
   server.reachable = true
   await app.connectivity.probe()
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+}
+
+test('whoever has a seat is asked for no price, so that nothing can be charged unseen', async () => {
+  const detail = offer({ subscription: seat('confirmed', { points: 100 }) })
+  await show(detail)
+  server.on(attend(detail), { json: { msg: '', experience: { ...detail, subscription: seat('attended') } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar presença' }))
+  await title('Presença confirmada!')
+  expect(prices()).toEqual([undefined])
+})
+
+test('without a connection the reading of whoever has a seat waits with its time, under the key of its first attempt', async () => {
+  const detail = offer({ subscription: seat('confirmed') })
+  await show(detail)
   await title('Luz')
-}, 20_000)
+  await goOffline()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar presença' }))
+  await title('Leitura guardada neste aparelho')
+  expect(screen.getByRole('status').textContent).toMatch(/com a hora em que você leu o código/)
+  const [kept] = await app.outbox.list()
+  expect(kept).toMatchObject({ kind: 'attendance', fields: { experienceId: detail._id, token: secret } })
+  await goOnline()
+  server.on(attend(detail), ({ headers }) => ({ json: { _id: 'seat', clientId: headers.get('Idempotency-Key') } }))
+  await app.outbox.drain('online')
+  const told = server.calls.filter(({ method }) => method === 'POST')
+  expect(told.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([kept?.id])
+  expect(JSON.parse(told[0]?.body ?? '')).toEqual({ scannedAt: new Date(kept?.capturedAt ?? 0).toISOString() })
+  expect((await app.outbox.list()).map(({ stage }) => stage.state)).toEqual(['sent'])
+})
+
+test('without a connection nobody buys a seat', async () => {
+  const detail = offer({ points: 100 })
+  await show(detail)
+  await title('Luz')
+  await goOffline()
+  fireEvent.click(await screen.findByRole('button', { name: 'Inscrever-se por 100 pontos' }))
+  await title('Luz')
+  expect(await app.outbox.list()).toEqual([])
+})
+
+test('without a connection and with nothing known here the reading may be kept, or tried again', async () => {
+  const detail = offer({ subscription: seat('confirmed') })
+  await goOffline()
+  const first = await show(detail)
+  expect(await screen.findByText(/^Você está sem conexão\. Se já tem inscrição/, {}, { timeout: 15_000 })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar leitura' }))
+  await title('Leitura guardada neste aparelho')
+  expect(await app.outbox.list()).toMatchObject([{ kind: 'attendance', fields: { experienceId: detail._id } }])
+  first.unmount()
+  await show(detail)
+  const again = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 15_000 })
+  await goOnline()
+  fireEvent.click(again)
+  await title('Luz')
+}, 40_000)

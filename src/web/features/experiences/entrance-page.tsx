@@ -5,15 +5,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ExperienceDetail } from '#contract/api.gen.ts'
 import { CallRefused } from '#client/api/call-errors.ts'
-import { attend, experience } from '#web/data/experiences.ts'
+import { attend, experience, keepEntrance } from '#web/data/experiences.ts'
 import { useApp, useSession } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
+import { KeptReading } from '#web/parts/kept-reading.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { IconRefresh } from '#web/ui/icons.ts'
+import { IconCloudUpload, IconRefresh } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Arrived } from './arrived.tsx'
@@ -64,40 +69,83 @@ function Invalid({ failure }: { failure: CallRefused }) {
   )
 }
 
-function Entrance({ a, b }: EntrancePageProps) {
-  const { t } = useLingui()
+/** One reading for each visit: a second tap, and a retry later, tell of the same one. */
+function useReading({ a, b }: EntrancePageProps) {
   const app = useApp()
-  const offer = useQuery(experience(app, a))
+  const [code] = useState(() => ({ a, b, key: crypto.randomUUID() }))
   const arriving = useMutation(attend(app))
-  if (arriving.data) return <Arrived experience={arriving.data.experience} now />
+  const keeping = useMutation(keepEntrance(app))
+  // Whoever presses says that they are there then: the page may have been open for longer.
+  return { read: () => ({ ...code, at: Date.now() }), arriving, keeping }
+}
+
+function Entrance(code: EntrancePageProps) {
+  const offer = useQuery(experience(useApp(), code.a))
+  const { read, arriving, keeping } = useReading(code)
+  if (arriving.data?.kind === 'answered') return <Arrived experience={arriving.data.answer.experience} now />
+  if (arriving.data?.kind === 'kept' || keeping.isSuccess) return <Kept experience={offer.data} />
   if (offer.data) {
     return (
       <Arriving
         experience={offer.data}
         busy={arriving.isPending}
         failure={arriving.error}
-        tell={(categoryProfessionalPoints) =>
-          arriving.mutate({ a, b, categoryProfessionalPoints }, { onSuccess: () => vibrate('done') })
-        }
+        tell={(wish) => arriving.mutate({ ...read(), ...wish }, { onSuccess: () => vibrate('done') })}
       />
     )
   }
   if (offer.error instanceof CallRefused) return <Invalid failure={offer.error} />
   return (
+    <Unknown
+      // After a failure the query may wait for a signal for as long as there is none.
+      loading={offer.fetchStatus === 'fetching' && !offer.failureCount}
+      failure={keeping.error}
+      busy={keeping.isPending}
+      onKeep={() => keeping.mutate(read(), { onSuccess: () => vibrate('done') })}
+      asking={offer.isFetching}
+      onAsk={() => void offer.refetch()}
+    />
+  )
+}
+
+function Kept({ experience: known }: { experience: ExperienceDetail | undefined }) {
+  const points = known && known.attendancePoints > 0 ? known.attendancePoints : undefined
+  return <KeptReading points={points} unit={<Trans>pontos pela presença</Trans>} />
+}
+
+interface UnknownProps {
+  loading: boolean
+  failure: Error | null
+  busy: boolean
+  onKeep: () => void
+  asking: boolean
+  onAsk: () => void
+}
+
+/** Nothing is known of the experience on this device. */
+function Unknown({ loading, failure, busy, onKeep, asking, onAsk }: UnknownProps) {
+  const { t } = useLingui()
+  return (
     <CodeFrame title={t`Confirme a sua presença`}>
-      {offer.isPending ? (
+      {loading ? (
         <Skeleton height={12} />
       ) : (
         <>
           <Text tone="muted">
-            <Trans>Sem conexão não dá para confirmar a presença. O código continua valendo: tente de novo aqui.</Trans>
+            <Trans>
+              Você está sem conexão. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a presença é
+              confirmada quando houver sinal.
+            </Trans>
           </Text>
-          <Button
-            fullWidth
-            loading={offer.isFetching}
-            iconLeft={<IconRefresh size={20} />}
-            onClick={() => void offer.refetch()}
-          >
+          {failure && (
+            <Notice tone="danger" urgent>
+              {outboxText(failure)}
+            </Notice>
+          )}
+          <Button fullWidth loading={busy} iconLeft={<IconCloudUpload size={20} />} onClick={onKeep}>
+            <Trans>Guardar leitura</Trans>
+          </Button>
+          <Button fullWidth outline loading={asking} iconLeft={<IconRefresh size={20} />} onClick={onAsk}>
             <Trans>Tentar novamente</Trans>
           </Button>
         </>

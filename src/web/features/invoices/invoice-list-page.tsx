@@ -32,7 +32,7 @@ export interface InvoiceListSearch {
   /** The invoice that is open. */
   nota?: string | undefined
   /** The send drawer is open. */
-  enviar?: 'sim' | undefined
+  enviar?: 'sim' | 'sem-arquivos' | undefined
 }
 
 export interface InvoiceListPageProps {
@@ -140,7 +140,11 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         <SentInvoices search={search} onSearch={onSearch} />
       </Card>
       <InvoiceDetailDrawer id={search.nota} onClose={() => onSearch({ ...search, nota: undefined })} />
-      <InvoiceSendDrawer open={search.enviar === 'sim'} onClose={() => onSearch({ ...search, enviar: undefined })} />
+      <InvoiceSendDrawer
+        open={search.enviar !== undefined}
+        withoutFiles={search.enviar === 'sem-arquivos'}
+        onClose={() => onSearch({ ...search, enviar: undefined })}
+      />
     </Stack>
   )
 }

@@ -125,7 +125,14 @@ function useSending(draft: DraftHandle, onClose: () => void) {
   return { send: () => void send(), problem, keyWrong, busy }
 }
 
-export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface InvoiceSendDrawerProps {
+  open: boolean
+  /** Another app shared files that could not be kept. */
+  withoutFiles: boolean
+  onClose: () => void
+}
+
+export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDrawerProps) {
   const { t } = useLingui()
   const draft = useDraft(open)
   const { send, problem, keyWrong, busy } = useSending(draft, onClose)
@@ -175,6 +182,8 @@ export function InvoiceSendDrawer({ open, onClose }: { open: boolean; onClose: (
             onAdd={addPage}
             onRemove={(page) => void draft.removePage(page)}
             beforeCamera={draft.keep}
+            takesShared
+            error={withoutFiles && t`Não foi possível guardar os arquivos compartilhados. Escolha-os aqui.`}
             hint={t`Uma foto por página, até 10, sem sombra. Com o XML, os dados vêm prontos.`}
           />
           {problem && (

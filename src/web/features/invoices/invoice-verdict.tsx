@@ -15,7 +15,7 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict }) {
   if (verdict.kind === 'ok')
     return (
       <Notice tone="success" title={t`Tudo certo com esta nota`}>
-        <Trans>Os dados foram lidos do XML. Confira e envie.</Trans>
+        <Trans>Os dados foram lidos do XML. Confira e envie; a assinatura da loja é conferida no envio.</Trans>
       </Notice>
     )
   if (verdict.kind === 'review')

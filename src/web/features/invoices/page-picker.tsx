@@ -1,7 +1,9 @@
 /** Collects the pages of a document: in-page camera, gallery, PDF or the XML of an invoice; each can be taken out again. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Page } from '#client/outbox/outbox-entry.ts'
+import { followSharedFiles, forgetSharedFile, type SharedFile } from '#client/shared-files/shared-files.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import { FiscalFault } from '#domain/invoices/fiscal-fault.ts'
 import { pageLimit } from '#domain/invoices/photo.ts'
 import { browserShrinker, pickable } from '#web/device/photo-shrinker.ts'
@@ -24,9 +26,14 @@ export interface PagePickerProps {
   onRemove: (page: PickedPage) => void
   /** Runs before the camera opens: the phone may end the app while it is on. */
   beforeCamera?: (() => Promise<void>) | undefined
+  /** Takes what other apps share, too. */
+  takesShared?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
 }
+
+/** What will not become a page however often it is tried. */
+const isUnfit = (failure: unknown) => failure instanceof FiscalFault || failure instanceof Refusal
 
 function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
   const { t } = useLingui()
@@ -34,26 +41,41 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
   useEffect(() => () => shrinker.close(), [shrinker])
   const [busy, setBusy] = useState(0)
   const [problem, setProblem] = useState<string>()
-  async function add(files: readonly Blob[]) {
+  /** Answers the files that may be tried again: there was no room on the device, or nobody is signed in any more. */
+  async function add(files: readonly Blob[]): Promise<readonly Blob[]> {
     const room = pageLimit - pages.length
     setProblem(files.length > room ? t`Cabem até ${pageLimit} páginas. As demais ficaram de fora.` : undefined)
     setBusy((count) => count + 1)
+    const left: Blob[] = []
     for (const file of files.slice(0, room)) {
       try {
         const { mime, bytes } = await shrinker.prepare(file)
         await onAdd({ name: file instanceof File ? file.name : t`Foto`, mime, bytes })
       } catch (failure) {
         setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))
+        if (!isUnfit(failure)) left.push(file)
       }
     }
     setBusy((count) => count - 1)
+    return left
   }
-  return { add: (files: readonly Blob[]) => void add(files), busy: busy > 0, problem }
+  return { add, busy: busy > 0, problem }
 }
 
-export function PagePicker({ pages, onAdd, onRemove, beforeCamera, hint, error }: PagePickerProps) {
+/** What was shared becomes pages as if it had been picked here. */
+function useShared(takesShared: boolean, add: (files: readonly Blob[]) => Promise<readonly Blob[]>) {
+  const take = useEffectEvent(async (shared: readonly SharedFile[]) => {
+    const left = await add(shared.map(({ file }) => file))
+    for (const { key, file } of shared) if (!left.includes(file)) await forgetSharedFile(key)
+  })
+  useEffect(() => (takesShared ? followSharedFiles((shared) => take(shared)) : undefined), [takesShared])
+}
+
+export function PagePicker(props: PagePickerProps) {
+  const { pages, onAdd, onRemove, beforeCamera, takesShared = false, hint, error } = props
   const [camera, setCamera] = useState(false)
   const { add, busy, problem } = useAdding({ pages, onAdd })
+  useShared(takesShared, add)
   const full = pages.length >= pageLimit
   const openCamera = () => void Promise.resolve(beforeCamera?.()).then(() => setCamera(true))
   return (
@@ -64,7 +86,7 @@ export function PagePicker({ pages, onAdd, onRemove, beforeCamera, hint, error }
         </Text>
       )}
       {camera && !full && (
-        <CameraView taken={pages.length} onPhoto={(photo) => add([photo])} onClose={() => setCamera(false)} />
+        <CameraView taken={pages.length} onPhoto={(photo) => void add([photo])} onClose={() => setCamera(false)} />
       )}
       <PageThumbnails pages={pages} onRemove={onRemove} />
       {(problem ?? error) && (
@@ -86,7 +108,7 @@ export function PagePicker({ pages, onAdd, onRemove, beforeCamera, hint, error }
           loading={busy}
           disabled={full}
           iconLeft={<IconPhoto size={20} />}
-          onFiles={add}
+          onFiles={(files) => void add(files)}
         >
           <Trans>Galeria, PDF ou XML</Trans>
         </FileButton>

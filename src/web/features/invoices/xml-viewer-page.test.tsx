@@ -29,6 +29,7 @@ test('a document is shown with its parties, items, total, state and key', async 
   sheet.getByText('11.222.333/0001-81')
   sheet.getByText('Consumidor não identificado')
   sheet.getByText('Autorizada')
+  sheet.getByText(/^Traz a assinatura digital do emitente/)
   expect(sheet.getAllByText('R$ 1.234,50')).toHaveLength(4)
   expect(sheet.getByRole('rowheader', { name: /Torneira de mesa & sifão/ }).textContent).toContain('NCM 84818011')
   sheet.getByText('10/11/2026')

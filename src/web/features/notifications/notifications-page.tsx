@@ -1,7 +1,9 @@
-/** A member's notices. */
+/** A member's notices, and which of them come where. */
 import { useLingui } from '@lingui/react/macro'
+import { DeviceNoticesCard } from '#web/parts/device-notices-card.tsx'
+import { NoticeChoicesCard } from '#web/parts/notice-choices-card.tsx'
 import { NotificationList } from '#web/parts/notification-list.tsx'
-import { Card } from '#web/ui/card/card.tsx'
+import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 
@@ -9,10 +11,10 @@ export function NotificationsPage(props: { page: number; onPage: (page: number) 
   const { t } = useLingui()
   return (
     <Stack gap={6}>
-      <PageHeading title={t`Avisos`} />
-      <Card padding="none" label={t`Avisos`}>
-        <NotificationList {...props} />
-      </Card>
+      <PageHeading title={t`Avisos`} actions={<ReadAllButton />} />
+      <NotificationList {...props} />
+      <DeviceNoticesCard />
+      <NoticeChoicesCard />
     </Stack>
   )
 }

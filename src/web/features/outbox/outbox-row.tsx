@@ -39,21 +39,34 @@ function useReason() {
   }
 }
 
+/** Where what was sent can be seen. */
+function Receipt({ item, madeId }: { item: OutboxItem; madeId: string }) {
+  if (item.kind === 'invoice') {
+    return (
+      <ButtonLink compact quiet render={<Link to="/invoices" search={{ nota: madeId }} />}>
+        <Trans>Ver nota</Trans>
+      </ButtonLink>
+    )
+  }
+  if (item.kind === 'attendance' && item.fields) {
+    return (
+      <ButtonLink compact quiet render={<Link to="/experiences/$id" params={{ id: item.fields.experienceId }} />}>
+        <Trans>Ver incentivo</Trans>
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink compact quiet render={<Link to="/your-points" />}>
+      <Trans>Ver extrato</Trans>
+    </ButtonLink>
+  )
+}
+
 function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const { t } = useLingui()
   const actions = outboxActions(useApp())
   const { state } = item.stage
-  if (state === 'sent') {
-    return item.kind === 'invoice' ? (
-      <ButtonLink compact quiet render={<Link to="/invoices" search={{ nota: item.stage.invoiceId }} />}>
-        <Trans>Ver nota</Trans>
-      </ButtonLink>
-    ) : (
-      <ButtonLink compact quiet render={<Link to="/your-points" />}>
-        <Trans>Ver extrato</Trans>
-      </ButtonLink>
-    )
-  }
+  if (item.stage.state === 'sent') return <Receipt item={item} madeId={item.stage.invoiceId} />
   if (state === 'cancelled') {
     if (item.undoUntil === null) return null
     return (

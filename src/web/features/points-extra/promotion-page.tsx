@@ -1,18 +1,18 @@
 /** The code of a promotion: what it is worth, one tap to get it, and what became of it, with a connection or without. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PointsExtra } from '#contract/api.gen.ts'
+import type { PointsExtra, PointsExtraApplied } from '#contract/api.gen.ts'
 import { CallRefused } from '#client/api/call-errors.ts'
-import { promotion, tellReading, type Told } from '#web/data/points-extra.ts'
+import { promotion, tellReading } from '#web/data/points-extra.ts'
+import type { Told } from '#web/data/told.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { KeptReading } from '#web/parts/kept-reading.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconCheck, IconCloudUpload } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -29,9 +29,10 @@ export interface PromotionPageProps {
 /** One reading for each visit: a second tap, and a retry later, tell of the same one. */
 function useReading({ id, token }: PromotionPageProps) {
   const app = useApp()
-  const [reading] = useState(() => ({ key: crypto.randomUUID(), at: Date.now() }))
+  const [key] = useState(() => crypto.randomUUID())
   const telling = useMutation({ ...tellReading(app), onSuccess: () => vibrate('done') })
-  const tell = () => telling.mutate({ ...reading, fields: { pointsExtraId: id, ...(token && { token }) } })
+  // The page may have been open for longer: what counts is when it is pressed.
+  const tell = () => telling.mutate({ key, at: Date.now(), fields: { pointsExtraId: id, ...(token && { token }) } })
   return { tell, busy: telling.isPending, told: telling.data, failure: telling.error }
 }
 
@@ -100,6 +101,7 @@ function useWhyNot() {
     const why = {
       open: null,
       applied: had,
+      removed: t`Os pontos desta promoção foram retirados. Fale com o atendimento.`,
       upcoming: t`Esta promoção começa em ${formatDateTime(startsAt)}.`,
       ended,
       inactive: t`Esta promoção não está ativa.`,
@@ -140,27 +142,11 @@ function Offer({ offer, tell, busy, failure }: OfferProps) {
   )
 }
 
-function Outcome({ told, points }: { told: Told; points: number | undefined }) {
+function Outcome({ told, points }: { told: Told<PointsExtraApplied>; points: number | undefined }) {
   const { t } = useLingui()
   const { userType } = usePerson()
-  if (told.kind === 'kept') {
-    return (
-      <CodeFrame points={points} sign={<IconCloudUpload size={40} />} title={t`Leitura guardada neste aparelho`}>
-        <Text tone="muted" as="div">
-          <span role="status">
-            <Trans>
-              Ela segue sozinha quando houver sinal, com a hora em que você leu o código. Pode fechar o aplicativo.
-            </Trans>
-          </span>
-        </Text>
-        <ButtonLink fullWidth render={<Link to="/envios" />}>
-          <Trans>Ver envios</Trans>
-        </ButtonLink>
-        <WaysOn />
-      </CodeFrame>
-    )
-  }
-  const { name, points: credited, appliedAt, alreadyApplied } = told.applied
+  if (told.kind === 'kept') return <KeptReading points={points} />
+  const { name, points: credited, appliedAt, alreadyApplied } = told.answer
   const had =
     userType === 'shopkeeper'
       ? t`Sua loja já recebeu estes pontos em ${formatDateTime(appliedAt)}. Nada foi descontado nem creditado de novo.`

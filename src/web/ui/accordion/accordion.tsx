@@ -7,13 +7,15 @@ export interface AccordionRowProps {
   title: ReactNode
   /** Unfolded at first. */
   open?: boolean | undefined
+  /** It was unfolded: what it shows may be fetched now. */
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
 /** One row; rows stand side by side in a card without padding. */
-export function AccordionRow({ title, open, children }: AccordionRowProps) {
+export function AccordionRow({ title, open, onOpen, children }: AccordionRowProps) {
   return (
-    <details className={css.row} open={open}>
+    <details className={css.row} open={open} onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}>
       <summary className={css.head}>
         {title}
         <IconChevronDown className={css.sign} size={20} aria-hidden="true" />

@@ -31,6 +31,8 @@ export interface ChartProps {
   formatTick?: ((value: number) => string) | undefined
   /** The sentence, where the page has a better one than where the numbers start, end, and are largest. */
   summary?: string | undefined
+  /** Of a ranking: the number of each place, where equals share one; counted from 1 unless given. */
+  positions?: readonly number[] | undefined
   /** Stands in the place of the drawing: not possible, no connection, nothing yet. */
   instead?: ReactNode
 }

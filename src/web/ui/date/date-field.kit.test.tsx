@@ -162,7 +162,8 @@ test.each(['light', 'dark'])('axe finds nothing in the %s theme', async (theme) 
   for (const state of open) {
     const shown = render(<main>{state.draw()}</main>)
     await expect.element(page.getByRole('grid')).toBeVisible()
-    expect(await violations()).toEqual([])
+    // The kit's guards of the focus are in the way until the calendar has it.
+    await expect.poll(violations).toEqual([])
     shown.unmount()
   }
 })

@@ -29,6 +29,19 @@ test('keys open it, walk it, choose in it, and the focus goes back', async () =>
   expect(document.activeElement).toBe(button.element())
 })
 
+test('the focus is never without the button while its machinery takes its place', async () => {
+  render(<MenuButton label="Ações da nota 1001" actions={actions} />)
+  const stood = button.element()
+  if (stood instanceof HTMLElement) stood.focus()
+  const focused: (Element | null)[] = []
+  const watch = new MutationObserver(() => focused.push(document.activeElement))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await expect.poll(() => button.element()).not.toBe(stood)
+  watch.disconnect()
+  expect(focused).not.toContain(document.body)
+  expect(document.activeElement).toBe(button.element())
+})
+
 test('Escape and a press outside close it without doing anything', async () => {
   onEdit.mockClear()
   render(<MenuButton label="Ações da nota 1001" actions={actions} />)

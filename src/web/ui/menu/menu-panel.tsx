@@ -1,6 +1,6 @@
 /** The menu with its machinery, over the headless kit; takes the place of the button that stood. */
 import { Menu as Base } from '@base-ui/react/menu'
-import { cloneElement, Fragment, useEffect, useRef, useState, type ReactElement } from 'react'
+import { cloneElement, Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import { IconCheck } from '../icons.ts'
 import type { Reach } from '../use-when-wanted.ts'
@@ -18,11 +18,14 @@ export interface MenuPanelProps {
 export function MenuPanel({ label, trigger, actions, reach }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [{ focused, pressed }] = useState(reach)
-  useEffect(() => {
+  // Before any key can be pressed: one that met no focus would be lost.
+  useLayoutEffect(() => {
     if (focused) button.current?.focus()
+  }, [focused])
+  useEffect(() => {
     // The press that came too early is pressed again: the first action gets the focus as it always does.
     if (pressed) button.current?.click()
-  }, [focused, pressed])
+  }, [pressed])
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />

@@ -13,5 +13,6 @@ export const code = style({
   backgroundColor: t.scan.paper,
   fill: t.scan.ink,
   forcedColorAdjust: 'none',
+  selectors: { ':fullscreen &': { maxWidth: t.size.qrCodeOnScreen } },
   '@media': { [mq.print]: { maxWidth: t.size.qrCodePrinted } },
 })

@@ -13,7 +13,14 @@ export const root = style({
   minWidth: 0,
   scrollMarginBlockStart: belowHeader,
 })
-export const tools = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: t.space[2] })
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: t.space[2],
+  // Where they take more than one line, each begins where everything else of the page does.
+  '@media': { [mq.mobile]: { justifyContent: 'flex-start' } },
+})
 
 export const frame = style({
   position: 'relative',

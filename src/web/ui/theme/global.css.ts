@@ -20,7 +20,6 @@ globalFontFace("'Muli Fallback'", {
 
 // Read by `theme-choice.ts`, which tells the browser the colour of its bars.
 globalStyle(':root', { colorScheme: 'light', vars: { '--bar-colour': vars.color.surface } })
-globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', backgroundColor: vars.color.canvas })
 globalStyle('body', {

@@ -18,5 +18,6 @@ export const mq = {
   reduced: '(prefers-reduced-motion: reduce)',
   /** The person's own colours instead of ours: native controls are drawn then. */
   forced: '(forced-colors: active)',
+  screen: 'screen',
   print: 'print',
 } as const

@@ -1,12 +1,16 @@
 /** The tokens of the look: the brand's colours in both themes, and type, space, sizes, motion and layers of the programme. */
-import { createGlobalTheme, createThemeContract } from '@vanilla-extract/css'
+import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from '@vanilla-extract/css'
 import { darkPalette, lightPalette } from './brand.ts'
+import { mq } from './media.ts'
 
 /** One contract for both themes: the names of the palette. */
 export const vars = createThemeContract(lightPalette)
 
 createGlobalTheme(':root', vars, lightPalette)
-createGlobalTheme(':root[data-theme="dark"]', vars, darkPalette)
+// Paper is light whoever prints.
+globalStyle(':root[data-theme="dark"]', {
+  '@media': { [mq.screen]: { colorScheme: 'dark', vars: assignVars(vars, darkPalette) } },
+})
 
 const family = "Muli, 'Muli Fallback', Helvetica, Arial, sans-serif"
 
@@ -99,6 +103,8 @@ export const t = createGlobalTheme(':root', {
     drawingWidth: '160px',
     drawingHeight: '120px',
     qrCode: '360px',
+    /** Alone on a screen: read across a room, with room for its words. */
+    qrCodeOnScreen: 'min(80vw, 60vh)',
     /** On paper: read from two steps away. */
     qrCodePrinted: '140mm',
     lens: '960px',

@@ -1,0 +1,165 @@
+/**
+ * What the trail may tell of a record. A field that is not named here is never told, whatever was stored: a column somebody
+ * adds one day stays silent until somebody decides about it.
+ */
+
+/**
+ * How a value is to be read. `unsaid` is told by its name only: passwords, document numbers, pictures, keys of files.
+ * `open` is whatever people wrote; together with the contact facts it goes with the person it speaks of. `store`,
+ * `category`, `owner` (a person or a store) and `import` are ids.
+ */
+export type AuditValueKind =
+  | 'unsaid'
+  | 'open'
+  | 'phone'
+  | 'cep'
+  | 'cnpj'
+  | 'day'
+  | 'code'
+  | 'flag'
+  | 'number'
+  | 'cents'
+  | 'percent'
+  | 'factor'
+  | 'instant'
+  | 'store'
+  | 'category'
+  | 'owner'
+  | 'import'
+
+/** A name that means something else on one kind of record stands there as `kind.name`. */
+export const auditFields = {
+  name: 'open',
+  email: 'open',
+  cellphone: 'phone',
+  phone: 'phone',
+  cpf: 'unsaid',
+  password: 'unsaid',
+  profileImage: 'unsaid',
+  birthDate: 'day',
+  profession: 'open',
+  modality: 'code',
+  cau: 'unsaid',
+  crea: 'unsaid',
+  abd: 'unsaid',
+  abdFile: 'unsaid',
+  zipCode: 'cep',
+  street: 'open',
+  number: 'open',
+  complement: 'open',
+  neighborhood: 'open',
+  city: 'open',
+  state: 'open',
+  officeName: 'open',
+  officeCnpj: 'cnpj',
+  officeRole: 'open',
+  instagram: 'open',
+  facebook: 'open',
+  behance: 'open',
+  pinterest: 'open',
+  instagramStatus: 'code',
+  referenceStoreId: 'store',
+  referenceSeller: 'open',
+  subUserType: 'code',
+  status: 'code',
+  observation: 'open',
+  ended: 'number',
+  device: 'open',
+  'person.kind': 'code',
+  version: 'open',
+  tradeName: 'open',
+  corporateName: 'open',
+  cnpj: 'cnpj',
+  participating: 'flag',
+  active: 'flag',
+  storeId: 'store',
+  storeIds: 'store',
+  description: 'open',
+  audience: 'code',
+  multiplierPercent: 'factor',
+  mode: 'code',
+  startsAt: 'instant',
+  endsAt: 'instant',
+  link: 'open',
+  'experience-category.type': 'code',
+  categoryId: 'category',
+  kind: 'code',
+  title: 'open',
+  subtitle: 'open',
+  terms: 'open',
+  place: 'open',
+  address: 'open',
+  subscriptionStartsAt: 'instant',
+  subscriptionEndsAt: 'instant',
+  cancelUntil: 'instant',
+  lateRefundPercent: 'percent',
+  defaultPoints: 'number',
+  pointsByLevel: 'open',
+  minLevel: 'number',
+  capacity: 'number',
+  waitlistEnabled: 'flag',
+  checkIn: 'flag',
+  checkInMinutesBefore: 'number',
+  attendancePoints: 'number',
+  image: 'unsaid',
+  ean: 'open',
+  brand: 'open',
+  category: 'open',
+  line: 'open',
+  ratePer100: 'factor',
+  amountCents: 'cents',
+  'invoice.issuedAt': 'day',
+  'invoice.number': 'unsaid',
+  issuerCnpj: 'unsaid',
+  accessKey: 'unsaid',
+  note: 'unsaid',
+  type: 'code',
+  source: 'code',
+  pages: 'number',
+  newPages: 'flag',
+  specification: 'code',
+  products: 'open',
+  importId: 'import',
+  filename: 'open',
+  created: 'number',
+  updated: 'number',
+  unchanged: 'number',
+  invalid: 'number',
+  'export.kind': 'code',
+  format: 'code',
+  rows: 'number',
+  points: 'number',
+  ownerId: 'owner',
+  assigneeId: 'owner',
+  maxApplications: 'number',
+  perOwnerLimit: 'number',
+  rotating: 'flag',
+  body: 'open',
+  sendAt: 'instant',
+  levels: 'open',
+  questions: 'open',
+  mainBanners: 'open',
+  experiences: 'open',
+  incentives: 'open',
+  experienceBanners: 'open',
+  silentNotices: 'unsaid',
+  'welcome.title': 'open',
+  'welcome.body': 'open',
+  'welcome.active': 'flag',
+} as const satisfies Record<string, AuditValueKind>
+
+export type AuditField = keyof typeof auditFields
+
+export const isAuditField = (name: string): name is AuditField => Object.hasOwn(auditFields, name)
+
+/** The field of a kind of record; undefined for one nobody may be told of. */
+export function auditFieldOf(kind: string, name: string): AuditField | undefined {
+  const own = `${kind}.${name}`
+  if (isAuditField(own)) return own
+  return isAuditField(name) ? name : undefined
+}
+
+const personal: readonly AuditValueKind[] = ['open', 'phone', 'cep', 'cnpj', 'day']
+
+/** Whether a value may speak of a person, and is not told of one who left. */
+export const isPersonal = (field: AuditField): boolean => personal.includes(auditFields[field])

@@ -1,0 +1,111 @@
+/** What speaks against an invoice, for the admin who decides it: told, never decided by itself. */
+import type { InvoiceRiskFlag, InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
+import { parseAccessKey } from '#domain/documents/access-key.ts'
+import { holdsDocument } from './duplicate.ts'
+import { daysBetween, isAuthoritySeries, sendingDays } from './fiscal-verdict.ts'
+
+/** Invoices a person may send in a day before it is remarkable. */
+const mostADay = 10
+
+/** The same in eight days, the day itself among them. */
+const mostInEightDays = 35
+
+/** Another invoice that looks like this one. */
+export interface OtherInvoice {
+  readonly id: string
+  readonly ownerType: InvoiceSummary['ownerType']
+  readonly ownerId: string
+  readonly status: InvoiceStatus
+  readonly accessKey: string | null
+}
+
+/** What is known about an invoice and what was sent around it. */
+export interface RiskFacts<Other extends OtherInvoice = OtherInvoice> {
+  readonly ownerType: InvoiceSummary['ownerType']
+  readonly ownerId: string
+  readonly accessKey: string | null
+  readonly issuerCnpj: string | null
+  /** `YYYY-MM-DD`. */
+  readonly issuedAt: string | null
+  /** Day of the capture in São Paulo, `YYYY-MM-DD`: what waited on a device for a signal did not grow old there. */
+  readonly capturedOn: string
+  /** Whether the issuer is a store that takes part; null while nobody has read who issued it. */
+  readonly participates: boolean | null
+  readonly sameKey: readonly Other[]
+  /** A photo or PDF of the other one is the same file. */
+  readonly sameImage: readonly Other[]
+  /** Of the same issuer, day and amount. */
+  readonly alike: readonly Other[]
+  /** How many its sender sent on the day it was received, and in the eight days that end with it; 0 for an admin. */
+  readonly sentThatDay: number
+  readonly sentInEightDays: number
+}
+
+export interface Risk<Other extends OtherInvoice = OtherInvoice> {
+  readonly flag: InvoiceRiskFlag
+  /** The invoices that make it remarkable. */
+  readonly others: readonly Other[]
+  /** How many were sent, where that is what is remarkable. */
+  readonly count: number | null
+}
+
+/** A professional and a store may both earn on one sale: then both send the same document. */
+function sharesSale({ ownerType, accessKey }: RiskFacts, other: OtherInvoice): boolean {
+  if (ownerType === other.ownerType) return false
+  return accessKey === null || other.accessKey === null || accessKey === other.accessKey
+}
+
+const sameOwner = ({ ownerType, ownerId }: RiskFacts, other: OtherInvoice) =>
+  ownerType === other.ownerType && ownerId === other.ownerId
+
+/** Whoever was reproved may send again; the document of somebody else stays theirs. */
+const counts = (facts: RiskFacts, other: OtherInvoice) => holdsDocument(other.status) || !sameOwner(facts, other)
+
+/** Two documents whose keys are known to differ are two sales. */
+const provenApart = ({ accessKey }: RiskFacts, other: OtherInvoice) =>
+  accessKey !== null && other.accessKey !== null && accessKey !== other.accessKey
+
+type Likeness<Other> = readonly [flag: InvoiceRiskFlag, others: readonly Other[]]
+
+function likenesses<Other extends OtherInvoice>(facts: RiskFacts<Other>): readonly Likeness<Other>[] {
+  const remarkable = (others: readonly Other[]) =>
+    others.filter((other) => counts(facts, other) && !sharesSale(facts, other))
+  const sameKey = remarkable(facts.sameKey)
+  const sameImage = remarkable(facts.sameImage)
+  const told = new Set([...sameKey, ...sameImage].map(({ id }) => id))
+  const alike = remarkable(facts.alike).filter((other) => !told.has(other.id) && !provenApart(facts, other))
+  return [
+    ['duplicate-key', sameKey],
+    ['duplicate-image', sameImage],
+    ['near-duplicate', alike],
+  ]
+}
+
+function issuerDiffers({ accessKey, issuerCnpj }: RiskFacts): boolean {
+  const key = accessKey === null ? null : parseAccessKey(accessKey)
+  if (key === null || issuerCnpj === null || isAuthoritySeries(key.series)) return false
+  return key.issuer !== issuerCnpj
+}
+
+const isTooOld = ({ issuedAt, capturedOn }: RiskFacts) =>
+  issuedAt !== null && daysBetween(issuedAt, capturedOn) > sendingDays
+
+/** How many are too many; null when they are not. */
+function tooMany({ sentThatDay, sentInEightDays }: RiskFacts): number | null {
+  if (sentThatDay > mostADay) return sentThatDay
+  return sentInEightDays > mostInEightDays ? sentInEightDays : null
+}
+
+/** Everything remarkable about an invoice, the gravest first. */
+export function risksOf<Other extends OtherInvoice>(facts: RiskFacts<Other>): readonly Risk<Other>[] {
+  const count = tooMany(facts)
+  const plain = (flag: InvoiceRiskFlag, holds: boolean): readonly Risk<Other>[] =>
+    holds ? [{ flag, others: [], count: null }] : []
+  return [
+    ...likenesses(facts).flatMap(([flag, others]) => (others.length > 0 ? [{ flag, others, count: null }] : [])),
+    ...plain('issuer-mismatch', issuerDiffers(facts)),
+    ...plain('issuer-not-participating', facts.participates === false),
+    ...plain('too-old', isTooOld(facts)),
+    ...(count === null ? [] : [{ flag: 'velocity' as const, others: [], count }]),
+  ]
+}

@@ -1,0 +1,3 @@
+CREATE INDEX "invoice_decided" ON "invoice" USING btree ("status","decided_at");--> statement-breakpoint
+CREATE INDEX "ledger_entry_occurred" ON "ledger_entry" USING btree ("occurred_at","owner_type","from_bucket","to_bucket","points");--> statement-breakpoint
+CREATE INDEX "ledger_entry_experience" ON "ledger_entry" USING btree ("occurred_at","owner_id") WHERE "ledger_entry"."kind" in ('experience-redemption', 'experience-refund');

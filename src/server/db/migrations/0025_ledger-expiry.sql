@@ -1,0 +1,2 @@
+DROP INDEX "ledger_entry_expiry";--> statement-breakpoint
+CREATE INDEX "ledger_entry_expiry" ON "ledger_entry" USING btree ("expires_at","lot_id","owner_type","from_bucket","to_bucket","points") WHERE "ledger_entry"."to_bucket" = 'active' or "ledger_entry"."from_bucket" = 'active';

@@ -1,0 +1,146 @@
+/** What the programme tells its members: written by admins, told at its moment as a notice to each of them. */
+import type {
+  Announcement,
+  AnnouncementPage,
+  AnnouncementStatus,
+  AnnouncementUpdate,
+  NewAnnouncement,
+} from '#contract/api.gen.ts'
+import { announcementSentences, wrongAnnouncementFields } from '#domain/announcements/announcement-fields.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Identity } from '#server/features/accounts/parts.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import {
+  type AnnouncementChange,
+  type AnnouncementFilters,
+  type AnnouncementOrder,
+  type AnnouncementRow,
+  changeAnnouncement,
+  countAnnouncements,
+  findAnnouncements,
+  insertAnnouncement,
+  lockAnnouncement,
+} from './announcements.store.ts'
+import { announcing } from './announcing.ts'
+
+export interface AnnouncementListing extends AnnouncementFilters {
+  readonly page: number
+  readonly limit: number
+  readonly order: AnnouncementOrder
+}
+
+/** Whoever changes one. */
+type Acting = Pick<Identity, 'personId' | 'userType'>
+
+export type AnnouncementsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly notifications: Pick<NotificationsService, 'tell'>
+}
+
+export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
+
+function statusOf({ active, startedAt, sentAt }: AnnouncementRow): AnnouncementStatus {
+  if (sentAt) return 'sent'
+  if (startedAt) return 'sending'
+  return active ? 'scheduled' : 'inactive'
+}
+
+const toAnnouncement = (row: AnnouncementRow): Announcement => ({
+  _id: row.id,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  audience: row.audience,
+  sendAt: row.sendAt.toISOString(),
+  status: statusOf(row),
+  recipients: row.recipients,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+})
+
+type Words = Pick<AnnouncementRow, 'title' | 'body' | 'link'>
+
+/** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
+function readWords({ title, body, link }: Words): Words {
+  const wrong = wrongAnnouncementFields({ title, body, link: link ?? '' })
+  if (wrong.length > 0) {
+    const fields = Object.fromEntries(wrong.map((field) => [field, announcementSentences[field]]))
+    throw new Refusal('validation', { fields })
+  }
+  return { title: title.trim(), body: body.trim(), link: link?.trim() || null }
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+
+/** What of the wanted state differs from the row; no moment at all is now. */
+function changesOf(row: AnnouncementRow, written: Omit<AnnouncementUpdate, 'version'>, now: Date): AnnouncementChange {
+  const { title = row.title, body = row.body, link = row.link, audience = row.audience, sendAt } = written
+  const moment = sendAt === undefined ? row.sendAt : sendAt === null ? now : new Date(sendAt)
+  const wanted = { ...readWords({ title, body, link }), audience, sendAt: moment }
+  const known: Readonly<Record<string, unknown>> = row
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(known[field], value)))
+}
+
+const subject = (subjectId: string) => ({ subjectType: 'announcement', subjectId })
+
+function changing(deps: AnnouncementsDeps) {
+  const { database, clock, newId } = deps
+
+  const change = (by: Acting, id: string, wanted: (row: AnnouncementRow) => AnnouncementChange) =>
+    database.transaction(async (tx): Promise<Announcement> => {
+      const row = await lockAnnouncement(tx, id)
+      if (!row) throw new Refusal('not-found')
+      const after = wanted(row)
+      if (Object.keys(after).length === 0) return toAnnouncement(row)
+      if (row.startedAt) throw new Refusal('announcement-sent')
+      const known: Readonly<Record<string, unknown>> = row
+      const before = Object.fromEntries(Object.keys(after).map((field) => [field, known[field]]))
+      await recordAct(tx, deps, { by, ...subject(id), action: 'announcement-updated', before, after })
+      return toAnnouncement((await changeAnnouncement(tx, id, after)) ?? row)
+    })
+
+  return {
+    /** Refuses `validation` with the wrong fields. */
+    register: (by: Acting, { audience, sendAt, ...written }: NewAnnouncement): Promise<Announcement> =>
+      database.transaction(async (tx) => {
+        const words = readWords(written)
+        const now = clock()
+        const facts = { ...words, audience, sendAt: sendAt === null ? now : new Date(sendAt) }
+        const id = newId()
+        const row = await insertAnnouncement(tx, { ...facts, id, titleKey: nameKey(words.title), createdAt: now })
+        await recordAct(tx, deps, { by, ...subject(id), action: 'announcement-created', after: facts })
+        return toAnnouncement(row)
+      }),
+
+    /**
+     * What is absent stays, and writing what is there already changes nothing. Refuses `not-found`, `version-conflict`
+     * when somebody was faster, `validation`, and `announcement-sent` once somebody was told.
+     */
+    update: (by: Acting, id: string, { version, ...written }: AnnouncementUpdate): Promise<Announcement> =>
+      change(by, id, (row) => {
+        refuseOvertaken(row, version)
+        return changesOf(row, written, clock())
+      }),
+
+    /** Refuses `not-found`, and `announcement-sent` once somebody was told. */
+    setActive: (by: Acting, id: string, active: boolean): Promise<Announcement> =>
+      change(by, id, (row) => (row.active === active ? {} : { active })),
+  }
+}
+
+export function createAnnouncementsService(deps: AnnouncementsDeps) {
+  const { database } = deps
+
+  async function list({ page, limit, order, ...filters }: AnnouncementListing): Promise<AnnouncementPage> {
+    const total = await countAnnouncements(database.db, filters)
+    const rows = await findAnnouncements(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
+    return pageOf(rows.map(toAnnouncement), { total, page, limit })
+  }
+
+  return { list, ...changing(deps), sendDue: announcing(deps) }
+}

@@ -1,0 +1,68 @@
+/** The calls about exports. */
+import type { ExportPrepared } from '#contract/api.gen.ts'
+import type { FileAnswer, Handlers, Outgoing } from '#server/http/handler.ts'
+import type { ExportedFile, ExportsService } from './exports.service.ts'
+
+type Operation =
+  | 'exportProfessionals'
+  | 'exportStores'
+  | 'exportStoreUsers'
+  | 'exportAdmins'
+  | 'exportProducts'
+  | 'exportCampaigns'
+  | 'exportEconomicGroups'
+  | 'exportAccelerators'
+  | 'exportPointsExtras'
+  | 'exportExperiences'
+  | 'exportExperienceCategories'
+  | 'exportFigure'
+  | 'exports'
+  | 'exportFile'
+
+/** People's data: for whoever asked, and kept nowhere on the way. */
+function attached({ filename, ...file }: ExportedFile, reply: Outgoing): FileAnswer {
+  reply.header('content-disposition', `attachment; filename="${filename}"`)
+  reply.header('cache-control', 'private, no-store')
+  return file
+}
+
+async function answer(
+  making: Promise<ExportedFile | ExportPrepared>,
+  reply: Outgoing,
+): Promise<FileAnswer | ExportPrepared> {
+  const made = await making
+  if ('filename' in made) return attached(made, reply)
+  reply.status(202)
+  return made
+}
+
+export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operation> {
+  return {
+    exportProfessionals: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'professionals', format, filter }), reply),
+    exportStores: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'stores', format, filter }), reply),
+    exportStoreUsers: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'store-users', format, filter }), reply),
+    exportAdmins: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'admins', format, filter }), reply),
+    exportProducts: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'products', format, filter }), reply),
+    exportCampaigns: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'campaigns', format, filter }), reply),
+    exportEconomicGroups: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'economic-groups', format, filter }), reply),
+    exportAccelerators: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'accelerators', format, filter }), reply),
+    exportPointsExtras: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'extra-points', format, filter }), reply),
+    exportExperiences: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'experiences', format, filter }), reply),
+    exportExperienceCategories: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'experience-categories', format, filter }), reply),
+    exportFigure: ({ caller, path: { type: kind }, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind, format, filter }), reply),
+    exports: ({ caller }) => exports.list(caller.personId),
+    exportFile: async ({ caller, path: { id }, reply }) => attached(await exports.file(caller.personId, id), reply),
+  }
+}

@@ -1,0 +1,67 @@
+/** What can be exported: the rows of each register, and the records of each figure. */
+import type { ExportKind, FigureType } from '#contract/api.gen.ts'
+import type { AcceleratorExport } from '#server/features/accelerators/exporting.ts'
+import type { AdminExport } from '#server/features/admins/exporting.ts'
+import type { CampaignExport } from '#server/features/campaigns/exporting.ts'
+import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
+import type { CategoryExport, ExperienceExport } from '#server/features/experiences/exporting.ts'
+import type { FigureExport } from '#server/features/figures/exporting.ts'
+import type { PromotionExport } from '#server/features/points-extra/exporting.ts'
+import type { ProductExport } from '#server/features/products/exporting.ts'
+import type { ProfessionalExport } from '#server/features/professionals/exporting.ts'
+import type { StoreUserExport } from '#server/features/store-users/exporting.ts'
+import type { StoreExport } from '#server/features/stores/exporting.ts'
+import type { ExportSource } from './export-source.ts'
+
+/** What each kind is narrowed by. */
+export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>> {
+  readonly professionals: ProfessionalExport
+  readonly stores: StoreExport
+  readonly 'store-users': StoreUserExport
+  readonly admins: AdminExport
+  readonly products: ProductExport
+  readonly campaigns: CampaignExport
+  readonly 'economic-groups': GroupExport
+  readonly accelerators: AcceleratorExport
+  readonly 'extra-points': PromotionExport
+  readonly experiences: ExperienceExport
+  readonly 'experience-categories': CategoryExport
+}
+
+interface Register<Filter> {
+  readonly exporting: ExportSource<Filter>
+}
+
+export interface Registers {
+  readonly professionals: Register<ProfessionalExport>
+  readonly stores: Register<StoreExport>
+  readonly storeUsers: Register<StoreUserExport>
+  readonly admins: Register<AdminExport>
+  readonly products: Register<ProductExport>
+  readonly campaigns: Register<CampaignExport>
+  readonly economicGroups: Register<GroupExport>
+  readonly accelerators: Register<AcceleratorExport>
+  readonly pointsExtra: Register<PromotionExport>
+  readonly experiences: {
+    readonly exporting: {
+      readonly experiences: ExportSource<ExperienceExport>
+      readonly categories: ExportSource<CategoryExport>
+    }
+  }
+  readonly figures: { readonly exporting: Readonly<Record<FigureType, ExportSource<FigureExport>>> }
+}
+
+export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, ExportSource<unknown>>> => ({
+  professionals: registers.professionals.exporting,
+  stores: registers.stores.exporting,
+  'store-users': registers.storeUsers.exporting,
+  admins: registers.admins.exporting,
+  products: registers.products.exporting,
+  campaigns: registers.campaigns.exporting,
+  'economic-groups': registers.economicGroups.exporting,
+  accelerators: registers.accelerators.exporting,
+  'extra-points': registers.pointsExtra.exporting,
+  experiences: registers.experiences.exporting.experiences,
+  'experience-categories': registers.experiences.exporting.categories,
+  ...registers.figures.exporting,
+})

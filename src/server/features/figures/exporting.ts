@@ -1,0 +1,152 @@
+/**
+ * Figures as tables: a line for each record of their list, in its order, told as its register tells it. What a register no
+ * longer shows, such as the points of who left, is a line too: the file holds what was counted.
+ */
+import type { FigureType, InvoiceSpecification, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { formatAccessKey } from '#domain/documents/access-key.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatCpf } from '#domain/documents/cpf.ts'
+import {
+  dayColumn,
+  decimalColumn,
+  type ExportColumn,
+  instantColumn,
+  integerColumn,
+  textColumn,
+} from '#domain/exports/table.ts'
+import { type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { professionalColumns } from '#server/features/professionals/exporting.ts'
+import { storeUserColumns } from '#server/features/store-users/exporting.ts'
+import { storeColumns } from '#server/features/stores/exporting.ts'
+import { scopeOf, untilOf } from './asking.ts'
+import { type FigureRecord, findRecords } from './figure-records.store.ts'
+import { figures } from './figures.ts'
+import { countRows } from './figures.store.ts'
+
+/** What the list of a figure is narrowed to. */
+export type FigureExport = Omit<QueryOf<'exportFigure'>, 'format'>
+
+type Columns = readonly ExportColumn<FigureRecord>[]
+
+/** The columns of a register, for records that are its rows. */
+const registered = <Row>(columns: readonly ExportColumn<Row>[], rowOf: (record: FigureRecord) => Row | null): Columns =>
+  columns.map(({ cell, ...column }) => ({
+    ...column,
+    cell: (record) => {
+      const row = rowOf(record)
+      return row && cell(row)
+    },
+  }))
+
+const professionals = registered(professionalColumns, ({ person, ...rest }) => person && { person, ...rest })
+
+const stores = registered(storeColumns, ({ store: row, group }) => row && { row, group })
+
+const storeUsers = registered(
+  storeUserColumns,
+  ({ person, store, lastSeenAt }) => person && store && { person, store, lastSeenAt },
+)
+
+/** Whose the points or the invoice are: somebody's, or a store's. */
+const owners: Columns = [
+  textColumn('De quem', ({ person }) => (person ? 'Profissional' : 'Loja')),
+  textColumn('Nome', ({ person, store }) => person?.name ?? store?.tradeName),
+  textColumn('CPF ou CNPJ', ({ person, store }) =>
+    person?.cpf ? formatCpf(person.cpf) : store && formatCnpj(store.cnpj),
+  ),
+  textColumn('E-mail', ({ person, store }) => person?.email ?? store?.email),
+]
+
+const points: Columns = [
+  ...owners,
+  integerColumn('Pontos', ({ worth }) => worth),
+  instantColumn('Último lançamento', ({ at }) => at),
+]
+
+const statuses = {
+  pending: 'Enviada',
+  'in-review': 'Em análise',
+  returned: 'Correção pedida',
+  approved: 'Aprovada',
+  reproved: 'Reprovada',
+  cancelled: 'Cancelada',
+} as const satisfies Record<InvoiceStatus, string>
+
+const kinds = {
+  retail: 'Varejo',
+  construction: 'Obra ou construtora',
+  showroom: 'Mostruário ou uso próprio',
+} as const satisfies Record<InvoiceType, string>
+
+const specified = {
+  none: 'Não pedida',
+  requested: 'Pedida',
+  approved: 'Aprovada',
+  refused: 'Recusada',
+} as const satisfies Record<InvoiceSpecification['status'], string>
+
+const invoices: Columns = [
+  textColumn('Número', ({ invoice }) => invoice?.number),
+  // In groups: 44 digits in a row would be a number to a spreadsheet, and lose most of them.
+  textColumn('Chave de acesso', ({ invoice }) => invoice?.accessKey && formatAccessKey(invoice.accessKey)),
+  textColumn('Situação', ({ invoice }) => invoice && statuses[invoice.status]),
+  textColumn('Tipo', ({ invoice }) => invoice && kinds[invoice.type]),
+  textColumn('Especificação', ({ invoice }) => invoice && specified[invoice.specificationStatus]),
+  ...owners,
+  textColumn('CNPJ do emitente', ({ invoice }) => invoice?.issuerCnpj && formatCnpj(invoice.issuerCnpj)),
+  dayColumn('Emitida em', ({ invoice }) => invoice?.issuedAt),
+  decimalColumn('Valor (R$)', ({ invoice }) => invoice?.amountCents),
+  integerColumn('Pontos', ({ points: brought }) => (brought === null ? null : Number(brought))),
+  instantColumn('Recebida em', ({ invoice }) => invoice?.receivedAt),
+  instantColumn('Decidida em', ({ invoice }) => invoice?.decidedAt),
+  instantColumn('Especificação analisada em', ({ invoice }) => invoice?.specificationReviewedAt),
+]
+
+/** What happens while the file is written must not move rows between its stretches. */
+function stretchOf(filter: FigureExport, at: Date) {
+  const { from, to } = untilOf(filter, at)
+  const after = new Date(at.getTime() + 1)
+  return { from, to: to < after ? to : after }
+}
+
+type Names = readonly [filename: string, title: string]
+
+function exporting(type: FigureType, [filename, title]: Names, columns: Columns): ExportSource<FigureExport> {
+  const figure = figures[type]
+  return exportSource<FigureRecord, FigureExport>({
+    filename,
+    title,
+    columns,
+    count: async (db, { filter, at }) => {
+      const { scope } = await scopeOf(db, filter, at)
+      return (await countRows(db, figure, { scope, stretch: stretchOf(filter, at) })).total
+    },
+    find: async (db, { filter, at }, stretch) => {
+      const { scope } = await scopeOf(db, filter, at)
+      return findRecords(db, figure, { scope, period: stretchOf(filter, at), stretch })
+    },
+    place: ({ key, id }) => ({ key, id }),
+  })
+}
+
+/** A file for each figure. Refuses `validation` and `not-found` as `asking.ts` says, before anything is written. */
+export const figuresExporting: Readonly<Record<FigureType, ExportSource<FigureExport>>> = {
+  usersActive: exporting('usersActive', ['profissionais-ativos', 'Profissionais ativos'], professionals),
+  usersValid: exporting('usersValid', ['profissionais-validos', 'Profissionais válidos'], professionals),
+  usersTotal: exporting('usersTotal', ['profissionais-cadastrados', 'Profissionais cadastrados'], professionals),
+  totalPoints: exporting('totalPoints', ['pontos-dos-profissionais', 'Pontos dos profissionais'], points),
+  totalStores: exporting('totalStores', ['lojas-cadastradas', 'Lojas cadastradas'], stores),
+  totalStoresParticipating: exporting(
+    'totalStoresParticipating',
+    ['lojas-participantes', 'Lojas participantes'],
+    stores,
+  ),
+  totalStoresUsers: exporting('totalStoresUsers', ['usuarios-das-lojas', 'Usuários das lojas'], storeUsers),
+  totalStoresPoints: exporting('totalStoresPoints', ['pontos-das-lojas', 'Pontos das lojas'], points),
+  totalInvoices: exporting('totalInvoices', ['notas-recebidas', 'Notas recebidas'], invoices),
+  totalQtdInvoicesApproved: exporting('totalQtdInvoicesApproved', ['notas-aprovadas', 'Notas aprovadas'], invoices),
+  totalQtdInvoicesReproved: exporting('totalQtdInvoicesReproved', ['notas-reprovadas', 'Notas reprovadas'], invoices),
+  specifications: exporting('specifications', ['especificacoes-aprovadas', 'Especificações aprovadas'], invoices),
+  redemptions: exporting('redemptions', ['pontos-resgatados', 'Pontos resgatados'], points),
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FigureRow, FigureType } from '#contract/api.gen.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { figureTypes } from '#domain/figures/figure-types.ts'
+import { addDays, dayOf } from '#domain/points/calendar.ts'
+import type { Database } from '#server/db/db.ts'
+import { economicGroup } from '#server/db/schema/schema.ts'
+import { tableFile } from '#server/features/exports/table-file.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { type Line, linesOf } from '#tests/support/exported.ts'
+import { Town } from '#tests/support/town.ts'
+import { happening } from '#tests/support/town-happenings.ts'
+import type { FigureExport } from './exporting.ts'
+import { createFiguresService, type FiguresService } from './figures.service.ts'
+
+/** What names a record in its list. */
+function named({ kind, name, detail }: FigureRow) {
+  if (kind === 'professional') return detail
+  return kind === 'store' ? formatCnpj(detail ?? '') : name
+}
+
+/** The same in its file. */
+function namedIn(line: Line | undefined, { kind }: FigureRow) {
+  if (kind === 'professional') return line?.['E-mail']
+  return kind === 'store' ? (line?.['CNPJ'] ?? line?.['CPF ou CNPJ']) : line?.['Nome']
+}
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+eachDatabase((_name, open) => {
+  describe('figures', () => {
+    let database: Database
+    let town: Town
+    let figures: FiguresService
+    beforeAll(async () => {
+      database = await open()
+      town = new Town(database)
+      figures = createFiguresService({ database, clock: town.trial.clock, points: town.trial.points })
+      await town.found()
+    })
+
+    /** Every record of a figure, page by page. */
+    async function rowsOf(type: FigureType, asked: object = {}) {
+      const first = await figures.rows(type, { ...asked, page: 1, limit: 100 })
+      const docs = [...first.docs]
+      for (let page = 2; page <= first.totalPages; page += 1)
+        docs.push(...(await figures.rows(type, { ...asked, page, limit: 100 })).docs)
+      expect(docs).toHaveLength(first.totalDocs)
+      expect(new Set(docs.map(({ _id }) => _id)).size).toBe(docs.length)
+      expect(sum(docs.map(({ value }) => value))).toBe(first.value)
+      return { ...first, docs }
+    }
+
+    /** The lines of the file of a figure. */
+    async function fileOf(type: FigureType, filter: FigureExport = {}) {
+      const source = figures.exporting[type]
+      const reading = { source, asked: { filter, at: town.now }, onRead: async () => undefined }
+      const pieces: Uint8Array[] = []
+      for await (const bytes of tableFile(database.db, 'csv', reading)) pieces.push(bytes)
+      const lines = linesOf(Buffer.concat(pieces))
+      expect(lines).toHaveLength(await source.count(database.db, reading.asked))
+      return lines
+    }
+
+    const graphOf = async (type: FigureType, filter: 'day' | 'week' | 'month', days: object = {}) => {
+      const { labels, series } = await figures.graph({ type, filter, ...days })
+      const [total = [], added = [], previous = []] = series.map(({ data }) => data)
+      for (const data of [total, added, previous]) expect(data).toHaveLength(labels.length)
+      return { total, added, previous }
+    }
+
+    /** Counter = simplest count = rows = lines of the file = last point of the graph by day, week and month. */
+    async function check(): Promise<void> {
+      const dateEnd = dayOf(town.now)
+      const days = { dateInit: addDays(dateEnd, -39), dateEnd }
+      const expected = await town.expected()
+      const { counters } = await figures.count(days)
+      expect(Object.fromEntries(counters.map(({ type, value }) => [type, value]))).toEqual(expected)
+      for (const { type, unit, value, added, previous } of counters) {
+        const rows = await rowsOf(type)
+        expect(rows.value, type).toBe(value)
+        const file = await fileOf(type)
+        expect(
+          rows.docs.map((row, at) => namedIn(file[at], row)),
+          type,
+        ).toEqual(rows.docs.map(named))
+        if (unit === 'points') expect(sum(file.map((line) => Number(line['Pontos']))), type).toBe(value)
+        else {
+          expect(rows.totalDocs, type).toBe(value)
+          expect(file, type).toHaveLength(value)
+          expect((await rowsOf(type, days)).totalDocs, type).toBe(added)
+          expect(await fileOf(type, days), type).toHaveLength(added)
+        }
+        for (const filter of ['day', 'week', 'month'] as const) {
+          const graph = await graphOf(type, filter, days)
+          expect(graph.total.at(-1), `${type} by ${filter}`).toBe(value)
+          expect(sum(graph.added), `${type} by ${filter}`).toBe(added)
+          if (filter === 'day') expect(sum(graph.previous), type).toBe(previous)
+        }
+      }
+    }
+
+    test('on random histories every counter is the number of its rows and the last point of its graph', async () => {
+      const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
+      await fc.assert(
+        fc.asyncProperty(history, async (happenings) => {
+          for (const next of happenings) await town.take(next)
+          await check()
+        }),
+        // One history goes on where the last one ended, so a smaller one would not fail by itself.
+        { numRuns: 4, endOnFailure: true },
+      )
+    }, 120_000)
+
+    test('the ranking is the credits of the period less its reversals; of equals who was there first stands first', async () => {
+      await town.wait(24 * 50)
+      const sell = (owner: number, cents: number) =>
+        town.invoice({
+          do: 'invoice',
+          ofStore: true,
+          owner,
+          cents,
+          type: 'retail',
+          standing: 'approved',
+          specified: false,
+        })
+      await sell(1, 70_000)
+      await town.wait(24 * 40)
+      const dateInit = dayOf(town.now)
+      await sell(0, 50_000)
+      await sell(1, 50_000)
+      await town.wait(1)
+      await town.undo(await sell(1, 20_000))
+      const days = { dateInit, dateEnd: addDays(dateInit, 40) }
+      const { docs, definition } = await figures.ranking({ of: 'store', ...days, page: 1, limit: 100 })
+      expect(definition).toMatch(/\.$/)
+      const points = docs.map((row) => row.points)
+      expect(points).toEqual(points.toSorted((one, other) => other - one))
+      const ours = (id: string) => docs.find(({ _id }) => _id === id)
+      const [grouped, other] = town.stores
+      const equal = { points: 500, invoicesApproved: 1, amount: '500.00' }
+      expect(ours(grouped!.id)).toMatchObject({ ...equal, position: 1, previousPoints: 0, previousPosition: null })
+      expect(ours(other!.id)).toMatchObject({ ...equal, position: 2, previousPoints: 700, previousPosition: 1 })
+      const inGroup = await figures.ranking({ of: 'store', ...days, group: town.groupId, page: 1, limit: 100 })
+      expect(inGroup.docs.map(({ _id }) => _id)).toEqual([grouped!.id])
+
+      const { docs: changes } = await figures.storesPointsDiff({ ...days, page: 1, limit: 100 })
+      expect(changes.map(({ diff }) => diff)).toEqual(changes.map((row) => row.points - row.previousPoints))
+      expect(changes.map(({ diff }) => diff)).toEqual(changes.map(({ diff }) => diff).toSorted((a, b) => b - a))
+    })
+
+    test('the ranking of construction counts only invoices of works', async () => {
+      await town.wait(24 * 100)
+      const dateInit = dayOf(town.now)
+      const sell = (type: 'retail' | 'construction', cents: number) =>
+        town.invoice({ do: 'invoice', ofStore: false, owner: 0, cents, type, standing: 'approved', specified: false })
+      await sell('retail', 90_000)
+      await sell('construction', 30_000)
+      const asked = { of: 'professional', dateInit, dateEnd: dateInit, page: 1, limit: 20 } as const
+      const of = async (ranking: object) => {
+        const { docs } = await figures.ranking({ ...asked, ...ranking })
+        return docs.map(({ _id, points, invoicesApproved, amount }) => ({ _id, points, invoicesApproved, amount }))
+      }
+      const _id = town.professionals[0]!.id
+      expect(await of({})).toEqual([{ _id, points: 1200, invoicesApproved: 2, amount: '1200.00' }])
+      expect(await of({ type: 'construction' })).toEqual([{ _id, points: 300, invoicesApproved: 1, amount: '300.00' }])
+      expect(await of({ store: town.stores[1]!.id })).toEqual([])
+    })
+
+    test('what is owed at the end of the last month is what members hold, month by month', async () => {
+      const { totalPoints, totalStoresPoints } = await town.expected()
+      const { months, expiring } = await figures.pointsLiability({})
+      expect(months).toHaveLength(12)
+      expect(months.at(-1)?.available).toBe(totalPoints + totalStoresPoints)
+      // A debt may be of a lot whose day has passed: it lowers what is held and not what expires.
+      expect(sum(expiring.map(({ points }) => points))).toBeGreaterThanOrEqual(totalPoints + totalStoresPoints)
+      expect(expiring.every(({ month }) => month >= dayOf(town.now).slice(0, 7))).toBe(true)
+      for (const [at, month] of months.entries()) {
+        const { issued, redeemed, expired, reversed, available } = month
+        const before = months[at - 1]
+        if (before) expect(before.available + issued - redeemed - expired - reversed).toBe(available)
+      }
+      const ofStores = await figures.pointsLiability({ ownerType: 'store' })
+      expect(ofStores.months.at(-1)?.available).toBe(totalStoresPoints)
+    })
+
+    test('days begin at midnight in São Paulo', async () => {
+      const invoiceAt = async (instant: string) => {
+        town.trial.at(instant)
+        return town.invoice({
+          do: 'invoice',
+          ofStore: false,
+          owner: 0,
+          cents: 1,
+          type: 'retail',
+          standing: 'pending',
+          specified: false,
+        })
+      }
+      await invoiceAt('2031-02-01T02:59:59Z')
+      await invoiceAt('2031-02-01T03:00:00Z')
+      const days = { dateInit: '2031-01-31', dateEnd: '2031-02-01' }
+      expect((await graphOf('totalInvoices', 'day', days)).added).toEqual([1, 1])
+      expect((await graphOf('totalInvoices', 'month', days)).added).toEqual([1, 1])
+      const { docs } = await figures.rows('totalInvoices', {
+        dateInit: '2031-02-01',
+        dateEnd: '2031-02-01',
+        page: 1,
+        limit: 20,
+      })
+      expect(docs.map(({ at }) => at)).toEqual(['2031-02-01T03:00:00.000Z'])
+    })
+
+    test('a store narrows every figure to what is its own, and its group to that of all its stores', async () => {
+      const [grouped, other] = town.stores
+      const valuesOf = async (asked: object) =>
+        new Map((await figures.count(asked)).counters.map(({ type, value }) => [type, value]))
+      const [ofStore, ofGroup] = [await valuesOf({ store: grouped!.id }), await valuesOf({ group: town.groupId })]
+      expect(ofStore).toEqual(ofGroup)
+      expect(ofStore.get('totalStores')).toBe(1)
+      const mine = town.professionals.filter(({ storeId, erased }) => storeId === grouped!.id && !erased)
+      expect(ofStore.get('usersTotal')).toBe(mine.length)
+      expect((await figures.count({ store: other!.id })).store).toMatchObject({ _id: other!.id, name: 'Loja 1' })
+    })
+
+    test('profiles of a network are as many as its counter, and specifications too', async () => {
+      const { socialMedia, counters } = await figures.count({})
+      const value = socialMedia.find(({ socialNetwork }) => socialNetwork === 'instagram')?.value
+      const page = await figures.usersWithSocialMedia('instagram', { page: 1, limit: 1 })
+      expect([page.totalDocs, page.docs[0]?.profile]).toEqual([value, 'ana.lima'])
+      expect(value).toBe(town.professionals.filter(({ instagram, erased }) => instagram && !erased).length)
+      expect((await figures.usersWithSocialMedia('behance', { page: 1, limit: 20 })).docs).toEqual([])
+      const specified = await figures.specifications({ page: 1, limit: 1 })
+      expect(specified.totalDocs).toBe(counters.find(({ type }) => type === 'specifications')?.value)
+    })
+
+    test('a group that is not active has no ranking, a store of another group no figures', async () => {
+      const elsewhere = { store: town.stores[1]!.id, group: town.groupId }
+      const fields = { store: 'Esta loja não é do grupo econômico escolhido' }
+      await expect(figures.count(elsewhere)).rejects.toMatchObject({ code: 'validation', details: { fields } })
+      await expect(fileOf('usersTotal', elsewhere)).rejects.toMatchObject({ code: 'validation', details: { fields } })
+      await database.db.update(economicGroup).set({ status: 'inactive' }).where(eq(economicGroup.id, town.groupId))
+      const page = { page: 1, limit: 20 }
+      await expect(figures.storesPointsDiff({ group: town.groupId, ...page })).rejects.toMatchObject({
+        code: 'validation',
+      })
+      expect((await figures.count({ group: town.groupId })).counters).toHaveLength(figureTypes.length)
+    })
+  })
+})

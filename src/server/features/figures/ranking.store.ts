@@ -1,0 +1,109 @@
+/** Owners of points by what they earned in a period and in the one before. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { InvoiceType } from '#contract/api.gen.ts'
+import type { Db } from '#server/db/db.ts'
+import { invoice, ledgerEntry, person, store } from '#server/db/schema/schema.ts'
+import { credited } from '#server/features/points/points.service.ts'
+import { instant, ofReferenceStores, ofStores, type Scope } from './figure.ts'
+import type { Span } from './figures.store.ts'
+
+/** What a ranking says of each; positions are null where there was nothing to rank. */
+export interface Ranked {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  readonly points: number
+  readonly previousPoints: number
+  readonly invoicesApproved: number
+  readonly amountCents: number
+  readonly position: number | null
+  readonly previousPosition: number | null
+}
+
+export interface Ranking {
+  readonly of: 'professional' | 'store'
+  readonly scope: Scope
+  readonly span: Span
+  /** Only points and invoices of this type. */
+  readonly type?: InvoiceType | undefined
+}
+
+export const rankingDefinition =
+  'Pontos creditados no período menos os estornados nele; devoluções de experiências não contam. Empates: mais notas aprovadas, depois quem chegou antes.'
+
+/** Points that became available in the period, less those reversed in it; what comes back of a spending was earned before. */
+function earned({ of, scope, span, type }: Ranking): SQL {
+  const { occurredAt, ownerId, sourceId } = ledgerEntry
+  const from = instant(span.from)
+  const isCredit = sql`${ledgerEntry.toBucket} = 'active' and ${occurredAt} >= ${from}`
+  const place = of === 'store' ? ofStores(ownerId, scope) : ofReferenceStores(ownerId, scope)
+  const ofType = type
+    ? sql`${ledgerEntry.sourceType} = 'invoice' and ${sourceId} in (select i.id from ${invoice} i where i.type = ${type})`
+    : sql`true`
+  return sql`select ${ownerId} as id,
+      coalesce(sum(${credited}) filter (where ${occurredAt} >= ${from}), 0)::float8 as points,
+      coalesce(sum(${credited}) filter (where ${occurredAt} < ${from}), 0)::float8 as previous,
+      max(${occurredAt}) filter (where ${isCredit}) as reached
+    from ${ledgerEntry}
+    where ${ledgerEntry.ownerType} = ${of} and ${occurredAt} >= ${instant(span.previousFrom)} and ${occurredAt} < ${instant(span.to)}
+      and ${ledgerEntry.kind} <> 'experience-refund' and ${ofType} and ${place}
+    group by ${ownerId}`
+}
+
+/** Invoices approved in the period that still are. */
+function approved({ of, scope, span, type }: Ranking): SQL {
+  const { decidedAt, ownerId } = invoice
+  const place = of === 'store' ? ofStores(ownerId, scope) : ofReferenceStores(ownerId, scope)
+  return sql`select ${ownerId} as id, count(*)::float8 as invoices, coalesce(sum(${invoice.amountCents}), 0)::float8 as cents
+    from ${invoice}
+    where ${invoice.ownerType} = ${of} and ${invoice.status} = 'approved' and ${decidedAt} >= ${instant(span.from)}
+      and ${decidedAt} < ${instant(span.to)} and ${type ? sql`${invoice.type} = ${type}` : sql`true`} and ${place}
+    group by ${ownerId}`
+}
+
+/** Everybody with something in one of the two periods. */
+const rankedOf = (ranking: Ranking): SQL => sql`
+  with earned as (${earned(ranking)}), approved as (${approved(ranking)}),
+  result as (
+    select coalesce(e.id, a.id) as id, coalesce(e.points, 0) as points, coalesce(e.previous, 0) as previous, e.reached,
+      coalesce(a.invoices, 0) as invoices, coalesce(a.cents, 0) as cents
+    from earned e full join approved a on a.id = e.id),
+  ranked as (
+    select r.*,
+      case when r.points <> 0 or r.invoices > 0 then rank() over (
+        partition by r.points <> 0 or r.invoices > 0
+        order by r.points desc, r.invoices desc, r.reached nulls last) end as position,
+      case when r.previous <> 0 then rank() over (partition by r.previous <> 0 order by r.previous desc) end as before
+    from result r where r.points <> 0 or r.invoices > 0 or r.previous <> 0)`
+
+/** The ranking itself holds who did something in the period; the one of changes also who did in the period before. */
+export type Order = 'position' | 'change'
+
+const orders: Record<Order, { which: SQL; by: SQL }> = {
+  position: { which: sql`r.position is not null`, by: sql`r.position, name, r.id` },
+  change: { which: sql`true`, by: sql`r.points - r.previous desc, r.position nulls last, name, r.id` },
+}
+
+export async function findRanked(
+  db: Db,
+  ranking: Ranking,
+  { order, limit, offset }: { order: Order; limit: number; offset: number },
+): Promise<Ranked[]> {
+  const { which, by } = orders[order]
+  const named =
+    ranking.of === 'store'
+      ? sql`o.trade_name as name, o.cnpj as detail from ranked r join ${store} o on o.id = r.id`
+      : sql`o.name as name, o.email as detail from ranked r join ${person} o on o.id = r.id`
+  const { rows } = await db.execute<{ [Name in keyof Ranked]: Ranked[Name] }>(sql`${rankedOf(ranking)}
+    select r.id, r.points, r.previous as "previousPoints", r.invoices as "invoicesApproved", r.cents as "amountCents",
+      r.position::int as position, r.before::int as "previousPosition", ${named}
+    where ${which} order by ${by} limit ${limit} offset ${offset}`)
+  return rows
+}
+
+export async function countRanked(db: Db, ranking: Ranking, order: Order): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`${rankedOf(ranking)} select count(*)::int as total from ranked r where ${orders[order].which}`,
+  )
+  return Number(rows[0]?.total ?? 0)
+}

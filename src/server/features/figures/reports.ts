@@ -1,0 +1,99 @@
+/** Rankings of those who earn points, and what the programme owes them. */
+import type { InvoiceType, OwnerRankPage, PointsLiability, StorePointsDiffPage } from '#contract/api.gen.ts'
+import {
+  type AskedDays,
+  firstOfMonth,
+  lastOfMonth,
+  mostDays,
+  monthsLater,
+  periodAsked,
+} from '#domain/figures/period.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { dayOf } from '#domain/points/calendar.ts'
+import type { Deps } from '#server/deps.ts'
+import { type AskedPlace, instantsOf, periodOf, rankingScopeOf, spanOf } from './asking.ts'
+import { findExpiring, findFlows, liabilityDefinitions, type MonthFlow, type OwnerType } from './liability.store.ts'
+import { countRanked, findRanked, type Order, type Ranked, type Ranking, rankingDefinition } from './ranking.store.ts'
+
+export interface AskedRanking extends AskedDays, AskedPlace {
+  readonly of: Ranking['of']
+  readonly type?: InvoiceType | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+export interface AskedLiability extends AskedDays {
+  readonly ownerType?: OwnerType | undefined
+}
+
+export function reports({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) {
+  /** A page of a ranking, with what it says about its period. */
+  async function ranked(asked: AskedRanking, order: Order) {
+    const { of, type, page, limit } = asked
+    const now = clock()
+    const period = periodOf(asked, now)
+    const ranking: Ranking = { of, type, scope: await rankingScopeOf(db, asked, now), span: spanOf(period) }
+    const total = await countRanked(db, ranking, order)
+    const found = await findRanked(db, ranking, { order, limit, offset: offsetOf({ page, limit }) })
+    const about = { ...period, definition: rankingDefinition }
+    return { found, paged: <Doc>(docs: Doc[]) => ({ ...pageOf(docs, { total, page, limit }), ...about }) }
+  }
+
+  /** Best first. Refuses `validation` and `not-found` as `asking.ts` says. */
+  async function ranking(asked: AskedRanking): Promise<OwnerRankPage> {
+    const { found, paged } = await ranked(asked, 'position')
+    return paged(found.flatMap(rankOf))
+  }
+
+  /** Stores by how much more they earned than before. */
+  async function storesPointsDiff(asked: Omit<AskedRanking, 'of' | 'type'>): Promise<StorePointsDiffPage> {
+    const { found, paged } = await ranked({ ...asked, of: 'store' }, 'change')
+    return paged(found.map(diffOf))
+  }
+
+  /** The months a period touches, whole; the last twelve unless told. */
+  async function pointsLiability({ ownerType: type, ...asked }: AskedLiability): Promise<PointsLiability> {
+    const now = clock()
+    const begin = (dateEnd: string) => monthsLater(dateEnd, -11)
+    const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays.month })
+    const period = { dateInit: firstOfMonth(days.dateInit), dateEnd: lastOfMonth(days.dateEnd) }
+    const flows = await findFlows(db, { type, to: instantsOf(period).to })
+    const expiring = await findExpiring(db, { type, now })
+    return {
+      ...period,
+      months: monthsOf(flows, period.dateInit, period.dateEnd),
+      expiring,
+      definitions: liabilityDefinitions,
+    }
+  }
+
+  return { ranking, storesPointsDiff, pointsLiability }
+}
+
+function rankOf({ position, amountCents, id: _id, ...row }: Ranked): OwnerRankPage['docs'] {
+  const { name, detail, points, invoicesApproved, previousPoints, previousPosition } = row
+  if (position === null) return []
+  const results = { points, invoicesApproved, amount: toDecimal(amountCents), previousPoints, previousPosition }
+  return [{ position, _id, name, detail, ...results }]
+}
+
+function diffOf({ id: storeId, name, points, previousPoints, position, previousPosition }: Ranked) {
+  return { storeId, name, points, previousPoints, diff: points - previousPoints, position, previousPosition }
+}
+
+const nothing = { issued: 0, redeemed: 0, expired: 0, reversed: 0, change: 0 }
+
+/** Every month of the period, also those in which nothing moved; what was available at its end carries on. */
+function monthsOf(flows: readonly MonthFlow[], first: string, last: string): PointsLiability['months'] {
+  const before = flows.filter(({ month }) => month < first.slice(0, 7))
+  let available = before.reduce((sum, { change }) => sum + change, 0)
+  const months: PointsLiability['months'] = []
+  for (let day = first; day <= last; day = monthsLater(day, 1)) {
+    const month = day.slice(0, 7)
+    const { change, ...moved } = flows.find((flow) => flow.month === month) ?? { ...nothing, month }
+    available += change
+    months.push({ ...moved, available })
+  }
+  return months
+}

@@ -1,0 +1,144 @@
+/** Who has a promotion, and every movement of points it made, in the database. */
+import { and, count, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PointsExtraApplicationStatus } from '#contract/api.gen.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
+import type { Db } from '#server/db/db.ts'
+import { ledgerEntry, person, pointsExtraApplication as application, store } from '#server/db/schema/schema.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
+
+const holder = alias(person, 'holder')
+const actor = alias(person, 'actor')
+const remover = alias(person, 'remover')
+const writer = alias(person, 'writer')
+
+export interface AppliedFilters {
+  readonly pointsExtraId: string
+  readonly ownerType?: Owner['type'] | undefined
+  readonly search?: string | undefined
+  readonly status?: PointsExtraApplicationStatus | undefined
+}
+
+export interface Part {
+  readonly limit: number
+  readonly offset: number
+}
+
+const holds = and(eq(application.ownerType, 'professional'), eq(holder.id, application.ownerId))
+const keeps = and(eq(application.ownerType, 'store'), eq(store.id, application.ownerId))
+
+function matching(search = ''): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return undefined
+  const [key, cnpj] = [contains(nameKey(text)), text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()]
+  return or(
+    like(holder.nameKey, key),
+    like(holder.email, contains(text.toLowerCase())),
+    like(store.nameKey, key),
+    /\d/.test(cnpj) ? like(store.cnpj, contains(cnpj)) : undefined,
+  )
+}
+
+const conditionOf = ({ pointsExtraId, ownerType, search, status }: AppliedFilters): SQL | undefined =>
+  and(
+    eq(application.pointsExtraId, pointsExtraId),
+    ownerType && eq(application.ownerType, ownerType),
+    matching(search),
+    status && (status === 'removed' ? isNotNull(application.removedAt) : isNull(application.removedAt)),
+  )
+
+const applied = {
+  row: application,
+  professional: { name: holder.name, email: holder.email },
+  store: { name: store.tradeName, cnpj: store.cnpj },
+  by: { _id: actor.id, name: actor.name },
+  removedBy: { _id: remover.id, name: remover.name },
+}
+
+const selectApplied = (db: Db) =>
+  db
+    .select(applied)
+    .from(application)
+    .leftJoin(holder, holds)
+    .leftJoin(store, keeps)
+    .innerJoin(actor, eq(actor.id, application.byId))
+    .leftJoin(remover, eq(remover.id, application.removedById))
+
+/** An application with the names of everybody it is about. */
+export type FoundApplication = Awaited<ReturnType<typeof findApplied>>[number]
+
+/** The latest first. */
+export function findApplied(db: Db, filters: AppliedFilters, { limit, offset }: Part) {
+  return selectApplied(db)
+    .where(conditionOf(filters))
+    .orderBy(desc(application.appliedAt), desc(application.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countApplied(db: Db, filters: AppliedFilters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(application)
+    .leftJoin(holder, holds)
+    .leftJoin(store, keeps)
+    .where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+export async function findOneApplied(db: Db, id: string): Promise<FoundApplication | null> {
+  const [found] = await selectApplied(db).where(eq(application.id, id))
+  return found ?? null
+}
+
+/** What the books call the movements of a promotion. */
+const movements = ['extra-points-credit', 'reversal', 'cancellation'] as const
+
+/** The first entry of an operation stands for it. Its key names the application, as text: not every key of the books holds an id. */
+const ofApplication = and(
+  sql`${application.id}::text = split_part(${ledgerEntry.sourceKey}, ':', 2)`,
+  eq(ledgerEntry.sourceType, 'points-extra'),
+  eq(ledgerEntry.sourceId, application.pointsExtraId),
+  eq(ledgerEntry.id, ledgerEntry.operationId),
+  inArray(ledgerEntry.kind, [...movements]),
+)
+
+const wholeOperation = sql<number>`(select sum(part.points) from ${ledgerEntry} as part
+  where part.lot_id = ${ledgerEntry.lotId} and part.operation_id = ${ledgerEntry.operationId})`.mapWith(Number)
+
+/** The latest first. */
+export function findMovements(db: Db, filters: AppliedFilters, { limit, offset }: Part) {
+  const { id, kind, description, occurredAt, sourceKey } = ledgerEntry
+  return db
+    .select({
+      ...applied,
+      entry: { id, kind, description, occurredAt, sourceKey },
+      points: wholeOperation,
+      writtenBy: { _id: writer.id, name: writer.name },
+    })
+    .from(application)
+    .innerJoin(ledgerEntry, ofApplication)
+    .leftJoin(holder, holds)
+    .leftJoin(store, keeps)
+    .innerJoin(actor, eq(actor.id, application.byId))
+    .leftJoin(remover, eq(remover.id, application.removedById))
+    .leftJoin(writer, eq(writer.id, ledgerEntry.createdBy))
+    .where(conditionOf(filters))
+    .orderBy(desc(occurredAt), desc(ledgerEntry.seq))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type FoundMovement = Awaited<ReturnType<typeof findMovements>>[number]
+
+export async function countMovements(db: Db, filters: AppliedFilters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(application)
+    .innerJoin(ledgerEntry, ofApplication)
+    .leftJoin(holder, holds)
+    .leftJoin(store, keeps)
+    .where(conditionOf(filters))
+  return row?.total ?? 0
+}

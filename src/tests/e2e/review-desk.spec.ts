@@ -1,0 +1,63 @@
+/** The desk by keyboard: two invoices of one sale, the first approved with its points shown, the second reproved for its warning. */
+import { expect, test } from '@playwright/test'
+import { makePhoto } from '#tests/support/photo.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { desktop, newDevice } from './browser.ts'
+import { objections } from './objections.ts'
+import { signInAsAdmin } from './pages.ts'
+import { sendOnServer, serverState } from './server-state.ts'
+
+let server: ServerProcess
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+
+test('an admin works through the queue without the mouse', async () => {
+  const state = await serverState(server.url)
+  const photo = await makePhoto({ width: 800, height: 600 })
+  for (const number of ['4001', '4002']) await sendOnServer(server.url, { photo, number, amount: '200.00' })
+
+  const office = await newDevice({ viewport: desktop })
+  const page = await office.page()
+  const { keyboard } = page
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await signInAsAdmin(page, server.url)
+  await page.goto(`${server.url}/invoices`)
+  await page.getByRole('button', { name: 'Analisar a fila (2)' }).press('Enter')
+  await heading('Nota 4001')
+  await expect(page.getByText('1 de 2 na fila')).toBeVisible()
+  await expect(page.getByText('Foto repetida')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Página 1 da nota' })
+  await expect(picture).toBeVisible()
+  expect(await objections(page)).toEqual([])
+  await keyboard.press('g')
+  await expect(picture).toHaveAttribute('data-turn', '90')
+
+  await keyboard.press('a')
+  const approval = page.getByRole('dialog', { name: 'Aprovar' })
+  await expect(approval.getByText('de 0 para 200')).toBeVisible()
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('Nota aprovada.')).toBeVisible()
+  await heading('Nota 4002')
+  expect((await state.extract()).balances.availablePoints).toBe(200)
+
+  await page.getByLabel('Número', { exact: true }).press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Descartar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Descartar' })).toHaveCount(0)
+  await keyboard.press('r')
+  const reproval = page.getByRole('dialog', { name: 'Reprovar' })
+  await expect(reproval.getByText('de 200 para nenhum')).toBeVisible()
+  await keyboard.press('4')
+  await expect(reproval.getByLabel('Motivo', { exact: true })).toHaveValue('Esta nota já foi enviada.')
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('A fila está vazia.')).toBeVisible()
+  await heading('Notas')
+  expect((await state.allInvoices()).map(({ number, status }) => `${number} ${status}`).toSorted()).toEqual([
+    '4001 approved',
+    '4002 reproved',
+  ])
+  expect((await state.extract()).balances).toMatchObject({ availablePoints: 200, pendingPoints: 0 })
+  expect(office.errors).toEqual([])
+  await office.close()
+})

@@ -1,0 +1,102 @@
+/** The counters: what each says, what it means, how it changed, and the way to the records it is made of. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DashboardCount, FigureCount } from '#contract/api.gen.ts'
+import { figureTypes, socialNetworks } from '#domain/figures/figure-types.ts'
+import { formatPoints, formatPointsChange } from '#web/i18n/format.ts'
+import { figureText } from '#web/parts/figure-text.ts'
+import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
+import { networkName } from './figure-texts.ts'
+import type { DashboardSearch, FigureSearch } from './figures-search.ts'
+
+interface CardsProps {
+  /** Absent while it is loading: the cards keep their places. */
+  count: DashboardCount | undefined
+  search: DashboardSearch
+}
+
+function Changed({ added, previous }: Pick<FigureCount, 'added' | 'previous'>) {
+  const [now, before] = [formatPointsChange(added), formatPointsChange(previous)]
+  return (
+    <span>
+      <Trans>
+        {now} no período · antes {before}
+      </Trans>
+    </span>
+  )
+}
+
+interface CounterProps {
+  name: string
+  /** Absent while it is loading. */
+  counter: Pick<FigureCount, 'value' | 'definition'> | undefined
+  change?: ReactNode
+  /** The way to what is counted. */
+  figure: string
+  search: FigureSearch
+}
+
+function Counter({ name, counter, change, figure, search }: CounterProps) {
+  const { t } = useLingui()
+  return (
+    <Stat
+      label={
+        <>
+          {name}
+          {counter && <HelpTip label={name}>{counter.definition}</HelpTip>}
+        </>
+      }
+      value={counter ? formatPoints(counter.value) : '…'}
+      hint={
+        <Stack gap={1}>
+          {change}
+          {/* Many links of the same words are told apart by what they belong to. */}
+          <Link to="/cms/figures/$figure" params={{ figure }} search={search} aria-label={t`Ver a lista: ${name}`}>
+            <Trans>Ver a lista</Trans>
+          </Link>
+        </Stack>
+      }
+    />
+  )
+}
+
+export function FigureCards({ count, search: { store } }: CardsProps) {
+  const { i18n } = useLingui()
+  return (
+    <StatGrid>
+      {figureTypes.map((type) => {
+        const counter = count?.counters.find((each) => each.type === type)
+        return (
+          <Counter
+            key={type}
+            name={i18n._(figureText[type])}
+            counter={counter}
+            change={counter && <Changed {...counter} />}
+            figure={type}
+            // Until the same day as the counter, so that the list holds exactly what it counts.
+            search={{ page: 1, store, dateEnd: count?.dateEnd }}
+          />
+        )
+      })}
+    </StatGrid>
+  )
+}
+
+export function NetworkCards({ count, search: { store } }: CardsProps) {
+  return (
+    <StatGrid>
+      {socialNetworks.map((network) => (
+        <Counter
+          key={network}
+          name={networkName[network]}
+          counter={count?.socialMedia.find(({ socialNetwork }) => socialNetwork === network)}
+          figure={network}
+          search={{ page: 1, store }}
+        />
+      ))}
+    </StatGrid>
+  )
+}

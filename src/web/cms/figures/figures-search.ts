@@ -1,0 +1,32 @@
+/** What the figures are asked about, by their addresses. */
+import type { FigureStep, FigureType } from '#contract/api.gen.ts'
+
+export interface PeriodSearch {
+  /** `YYYY-MM-DD`; the server's usual period where there is none. */
+  dateInit?: string | undefined
+  dateEnd?: string | undefined
+}
+
+export interface DashboardSearch extends PeriodSearch {
+  /** Only what is of this store. */
+  store?: string | undefined
+  /** What the graph shows; the invoices unless the address says otherwise. */
+  type?: FigureType | undefined
+  filter?: FigureStep | undefined
+  /** The graph adds up what it shows. */
+  soma?: 'sim' | undefined
+}
+
+/** The rows of a figure. */
+export interface FigureSearch extends PeriodSearch {
+  page: number
+  store?: string | undefined
+}
+
+export interface RankingSearch extends PeriodSearch {
+  page: number
+}
+
+export interface LiabilitySearch extends PeriodSearch {
+  ownerType?: 'professional' | 'store' | undefined
+}

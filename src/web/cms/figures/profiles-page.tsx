@@ -1,0 +1,57 @@
+/** Professionals with a profile on a social network. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SocialMediaUserPage, SocialNetwork } from '#contract/api.gen.ts'
+import { usersWithSocialMedia } from '#web/data/figures.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { networkName } from './figure-texts.ts'
+import type { FigureSearch } from './figures-search.ts'
+import { StoreChip } from './store-chip.tsx'
+
+interface ProfilesPageProps {
+  network: SocialNetwork
+  above: ReactNode
+  search: FigureSearch
+  onSearch: (search: FigureSearch) => void
+}
+
+export function ProfilesPage({ network, above, search, onSearch }: ProfilesPageProps) {
+  const { t } = useLingui()
+  const { page, store } = search
+  const profiles = useQuery(usersWithSocialMedia(useApp(), network, { page, store }))
+  const name = networkName[network]
+  const columns: TableColumn<SocialMediaUserPage['docs'][number]>[] = [
+    { key: 'name', header: t`Nome`, wrap: true, cell: (row) => row.name },
+    { key: 'profile', header: name, wrap: true, cell: (row) => row.profile },
+    { key: 'email', header: t`E-mail`, cell: (row) => row.email },
+  ]
+  return (
+    <Stack gap={6}>
+      <PageHeading above={above} title={t`Profissionais no ${name}`} subtitle={profiles.data?.definition} />
+      <StoreChip search={search} onSearch={onSearch} />
+      <Table
+        caption={t`Profissionais no ${name}`}
+        columns={columns}
+        rows={profiles.data?.docs}
+        rowKey={(row) => row._id}
+        rowName={(row) => row.name}
+        rowTarget={(row) => ({ render: <Link to="/cms/professionals" search={{ profissional: row._id }} /> })}
+        paging={{
+          page,
+          total: profiles.data?.totalDocs ?? 0,
+          onPageChange: (next) => onSearch({ ...search, page: next }),
+        }}
+        refreshing={profiles.isPlaceholderData}
+        instead={insteadOfRows(profiles, <EmptyState filtered title={t`Ninguém informou um perfil no ${name}`} />)}
+      />
+    </Stack>
+  )
+}

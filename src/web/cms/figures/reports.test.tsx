@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PointsLiability } from '#contract/api.gen.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { pageOf, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { prefetchOverlays } from '#web/ui/overlays.ts'
+import type { LiabilitySearch, RankingSearch } from './figures-search.ts'
+import { LiabilityPage } from './liability-page.tsx'
+import { type RankingKind, RankingPage } from './ranking-page.tsx'
+
+const period = { dateInit: '2026-11-01', dateEnd: '2026-11-30', previousInit: '2026-10-01', previousEnd: '2026-10-31' }
+const ana = {
+  position: 3,
+  _id: '0199f3a0-0000-7000-8000-000000000001',
+  name: 'Ana Lima',
+  detail: 'ana@exemplo.com.br',
+  points: 1200,
+  invoicesApproved: 2,
+  amount: '1200.00',
+  previousPoints: 1500,
+  previousPosition: null,
+}
+const liability: PointsLiability = {
+  dateInit: '2026-10-01',
+  dateEnd: '2026-11-30',
+  months: [
+    { month: '2026-10', issued: 500, redeemed: 100, expired: 0, reversed: 0, available: 400 },
+    { month: '2026-11', issued: 700, redeemed: 0, expired: 50, reversed: 30, available: 1020 },
+  ],
+  expiring: [{ month: '2027-11', points: 1021 }],
+  definitions: {
+    issued: 'Emitidos são…',
+    redeemed: 'Resgatados são…',
+    expired: 'Vencidos são…',
+    reversed: 'Estornados são…',
+    available: 'Disponíveis são…',
+    expiring: 'A vencer são…',
+  },
+}
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+beforeAll(prefetchOverlays, 60_000)
+beforeEach(async () => {
+  localStorage.clear()
+  ;({ app, server, close } = await openAs(personNamed('Carla', 'admin')))
+})
+afterEach(() => close())
+
+const showRanking = (kind: RankingKind) =>
+  showPage(app, function Page() {
+    const [search, setSearch] = useState<RankingSearch>({ page: 1 })
+    return <RankingPage kind={kind} search={search} onSearch={setSearch} />
+  })
+
+test('the ranking of works asks for construction, and tells positions as the server gave them', async () => {
+  const page = { ...pageOf([ana]), ...period, definition: 'Pontos creditados.' }
+  server.on('GET /admin/dashboard/professional-ranking', { json: page })
+  await showRanking('construction')
+  const row = within((await screen.findByRole('link', { name: 'Ana Lima' })).closest('tr') ?? document.body)
+  for (const text of ['3', '1.200', '-300', '—', '2', 'R$ 1.200,00']) expect(row.getByText(text)).toBeTruthy()
+  const leaders = within(screen.getByRole('figure', { name: 'Os primeiros' }))
+  expect(leaders.getByText('3')).toBeTruthy()
+  const paths = server.calls.map(({ path }) => path)
+  expect(paths.every((path) => path.includes('type=construction'))).toBe(true)
+  expect(server.count('GET /admin/dashboard/store-ranking')).toBe(0)
+})
+
+test('what is owed is summed up, with its definitions, and drawn month by month', async () => {
+  server.on('GET /admin/reports/points-liability', { json: liability })
+  await showPage(app, function Page() {
+    const [search, setSearch] = useState<LiabilitySearch>({})
+    return <LiabilityPage search={search} onSearch={setSearch} />
+  })
+  expect(await screen.findByText('1.020')).toBeTruthy()
+  expect(screen.getByText('1.200')).toBeTruthy()
+  expect(screen.getByText('1.021')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ajuda: Vencidos' }))
+  expect(await screen.findByText('Vencidos são…')).toBeTruthy()
+  const moves = within(screen.getByRole('figure', { name: 'Movimento por mês' }))
+  fireEvent.click(moves.getByRole('switch', { name: 'Ver como tabela' }))
+  expect(moves.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'MêsEmitidosResgatadosVencidosEstornados',
+    '10/202650010000',
+    '11/202670005030',
+  ])
+})

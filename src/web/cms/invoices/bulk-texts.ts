@@ -1,0 +1,15 @@
+/** The decisions on several invoices, as their buttons and dialogs name them. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { InvoiceBulkAction } from '#contract/api.gen.ts'
+
+interface BulkText {
+  readonly label: MessageDescriptor
+  readonly variant: 'primary' | 'success' | 'danger'
+}
+
+export const bulkTexts = {
+  approve: { label: msg`Aprovar`, variant: 'success' },
+  return: { label: msg`Pedir correção`, variant: 'primary' },
+  reprove: { label: msg`Reprovar`, variant: 'danger' },
+} as const satisfies Record<InvoiceBulkAction, BulkText>

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminKind, Invoice } from '#contract/api.gen.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { invoiceNamed, pageOf, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { takeToasts } from '#web/ui/toast/toast.ts'
+import { InvoiceReviewPage } from './invoice-review-page.tsx'
+import type { ReviewSearch } from './review-search.ts'
+
+const first = invoiceNamed('77')
+const second: Invoice = { ...invoiceNamed('78'), _id: '0199f3a0-0000-7000-8000-000000000104' }
+const { _id: id } = first
+const holder = { _id: id, name: 'Bia Prado', mine: false, until: '2026-11-21T15:30:00.000Z' }
+const risks = [{ flag: 'velocity', others: [], count: 14 }]
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+async function open(subUserType: AdminKind = 'operator') {
+  takeToasts()
+  ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType }))
+  server.on('GET /admin/invoices', { json: pageOf([first, second]) })
+  server.on(`GET /admin/invoices/${second._id}`, { json: second })
+  server.on('GET /admin/invoices/queue', { json: { waiting: 2, position: null, next: second._id, previous: id } })
+  const docs = [
+    { _id: id, holder, risks: [] },
+    { _id: second._id, holder: null, risks },
+  ]
+  server.on('GET /admin/invoices/desk', { json: { docs } })
+}
+beforeAll(prefetchOverlays, 60_000)
+beforeEach(() => localStorage.clear())
+afterEach(() => close())
+
+function Page() {
+  const [search, setSearch] = useState<ReviewSearch>({ page: 1 })
+  return <InvoiceReviewPage search={search} onSearch={setSearch} />
+}
+const bodiesOf = (route: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => JSON.parse(body) as object)
+
+test('the list says who works on what and what speaks against it, and whoever only reads chooses nothing', async () => {
+  await open('auditor')
+  await showPage(app, Page)
+  expect(await screen.findByText('Bia Prado')).toBeTruthy()
+  expect(screen.getByText('Muitos envios')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Selecionar Nota 77' })).toBeNull()
+})
+
+test('several are approved together, what may not be stays chosen and says why', async () => {
+  await open()
+  const row = { ownerName: 'Ana', before: 100, after: 100 }
+  const rows = [
+    { ...row, _id: id, number: '77', refused: null },
+    { ...row, _id: second._id, number: '78', refused: 'invoice-risky' },
+  ]
+  server.on('POST /admin/invoices/decisions/effect', { json: { docs: rows } })
+  server.on('POST /admin/invoices/decisions', { json: { docs: rows.slice(0, 1) } })
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Nota 78' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Aprovar' }))
+  expect(await asked.findByText('Pontos creditados no total: 100')).toBeTruthy()
+  expect(asked.getByText(/Esta nota tem alertas/)).toBeTruthy()
+  expect(server.count('POST /admin/invoices/decisions')).toBe(0)
+  const yes = asked.getByRole('button', { name: 'Confirmar' })
+  await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(yes)
+  await waitFor(() =>
+    expect(bodiesOf('POST /admin/invoices/decisions')).toEqual([
+      { action: 'approve', decisions: [{ _id: id, points: 100 }] },
+    ]),
+  )
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Notas decididas: 1' }]))
+  expect(bodiesOf('POST /admin/invoices/decisions/effect')).toEqual([{ action: 'approve', ids: [id, second._id] }])
+  expect(await screen.findByText('1 selecionado')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Nota 78' }).checked).toBe(true)
+})
+
+test('the queue opens with its first invoice', async () => {
+  await open()
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('button', { name: 'Analisar a fila (2)' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nota 78' })).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+/** What the lists of extra points are asked for by their addresses, which also say whom they are for. */
+import type {
+  PointsExtraApplicationStatus,
+  PointsExtraOwnerType,
+  PointsExtraStatus,
+  UserType,
+} from '#contract/api.gen.ts'
+import type { PromotionFilter } from '#web/data/points-extra-register.ts'
+
+/** Each has a register and a history of its own (specification, section 2). */
+export type Audience = Exclude<UserType, 'admin'>
+
+export interface ExtraPointsSearch {
+  page: number
+  status?: PointsExtraStatus | undefined
+  sort?: 'name' | '-name' | 'startsAt' | '-startsAt' | 'createdAt' | '-createdAt' | undefined
+  search?: string | undefined
+  /** The promotion that is open, or `nova`. */
+  promocao?: string | undefined
+}
+
+/** Who has one promotion. */
+export interface PromotionSearch {
+  page: number
+  /** Whose list is in sight, where it is for all. */
+  lista?: PointsExtraOwnerType | undefined
+  status?: PointsExtraApplicationStatus | undefined
+  search?: string | undefined
+}
+
+export interface ExtraPointsHistorySearch {
+  page: number
+  /** The promotion whose movements are in sight. */
+  promocao?: string | undefined
+  search?: string | undefined
+}
+
+export const addresses = {
+  professional: '/cms/professionals/extra-points',
+  shopkeeper: '/cms/shopkeepers/extra-points',
+} as const satisfies Record<Audience, string>
+
+export const ownersOf = {
+  professional: 'professional',
+  shopkeeper: 'store',
+} as const satisfies Record<Audience, PointsExtraOwnerType>
+
+export const filterOf = ({ promocao: _open, ...filter }: ExtraPointsSearch, audience: Audience): PromotionFilter => ({
+  ...filter,
+  audience,
+})

@@ -1,0 +1,158 @@
+/** One promotion beside the list, or a new one. */
+import { useLingui } from '@lingui/react/macro'
+import type { AdminPointsExtra, PointsExtraAudience } from '#contract/api.gen.ts'
+import {
+  longestDescription,
+  longestName,
+  mostApplications,
+  mostPerOwner,
+  mostPoints,
+} from '#domain/points-extra/promotion-fields.ts'
+import { MomentField } from '#web/parts/moment-field.tsx'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { NumberField } from '#web/ui/field/number-field.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import type { Audience } from './extra-points-search.ts'
+import { audienceText, fieldText } from './promotion-texts.ts'
+import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts'
+
+interface PromotionDrawerProps {
+  /** Null for a new one. */
+  row: AdminPointsExtra | null
+  /** Whose register it is opened in. */
+  audience: Audience
+  reread: () => Promise<AdminPointsExtra | undefined>
+  onClose: () => void
+}
+
+interface FieldsProps {
+  form: PromotionForm
+}
+
+const audiences = ['professional', 'shopkeeper', 'all'] as const satisfies readonly PointsExtraAudience[]
+
+function Words({ form }: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <TextField
+        name="name"
+        label={i18n._(fieldText.name)}
+        hint={t`É o que se lê no extrato.`}
+        autoComplete="off"
+        maxLength={longestName}
+        value={values.name}
+        onValueChange={(name) => set({ name })}
+        error={errorOf('name')}
+      />
+      <TextArea
+        name="description"
+        label={i18n._(fieldText.description)}
+        hint={t`Aparece para quem lê o código.`}
+        rows={3}
+        maxLength={longestDescription}
+        value={values.description}
+        onValueChange={(description) => set({ description })}
+        error={errorOf('description')}
+      />
+      <NumberField
+        name="points"
+        label={i18n._(fieldText.points)}
+        hint={t`Vale daqui em diante. Quem já recebeu fica com o que recebeu.`}
+        unit={t`pontos`}
+        min={1}
+        max={mostPoints}
+        step={50}
+        value={values.points}
+        onValueChange={(points) => set({ points })}
+        error={errorOf('points')}
+      />
+      <Dropdown
+        label={t`Vale para`}
+        value={values.audience}
+        options={audiences.map((value) => ({ value, label: i18n._(audienceText[value]) }))}
+        onValueChange={(value) => set({ audience: audiences.find((each) => each === value) ?? values.audience })}
+      />
+    </>
+  )
+}
+
+function Limits({ form }: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <MomentField
+        label={i18n._(fieldText.startsAt)}
+        value={values.startsAt}
+        onValueChange={(startsAt) => set({ startsAt })}
+        error={errorOf('startsAt')}
+      />
+      <MomentField
+        label={i18n._(fieldText.endsAt)}
+        hint={t`Vazio: sem fim. Deste instante em diante o código não vale mais.`}
+        optional
+        value={values.endsAt}
+        onValueChange={(endsAt) => set({ endsAt })}
+        error={errorOf('endsAt')}
+      />
+      <NumberField
+        name="perOwnerLimit"
+        label={i18n._(fieldText.perOwnerLimit)}
+        hint={t`Quantas vezes o mesmo profissional ou a mesma loja recebe os pontos.`}
+        min={1}
+        max={mostPerOwner}
+        value={values.perOwnerLimit}
+        onValueChange={(perOwnerLimit) => set({ perOwnerLimit })}
+        error={errorOf('perOwnerLimit')}
+      />
+      <NumberField
+        name="maxApplications"
+        label={i18n._(fieldText.maxApplications)}
+        hint={t`Quantas vezes ao todo. Vazio: sem limite.`}
+        optional
+        min={1}
+        max={mostApplications}
+        step={10}
+        value={values.maxApplications}
+        onValueChange={(maxApplications) => set({ maxApplications })}
+        error={errorOf('maxApplications')}
+      />
+      <Switch
+        label={t`Código que muda a cada minuto`}
+        hint={t`Para a tela de um evento: uma foto do código não vale depois. Um cartaz impresso pede um código fixo.`}
+        value={values.rotating}
+        onValueChange={(rotating) => set({ rotating })}
+      />
+      <Switch
+        label={t`Ativa`}
+        hint={t`O código vale dentro do período.`}
+        value={values.active}
+        onValueChange={(active) => set({ active })}
+      />
+    </>
+  )
+}
+
+export function PromotionDrawer({ row, audience, reread, onClose }: PromotionDrawerProps) {
+  const { t } = useLingui()
+  const form = usePromotionForm({ row, audience, reread, onDone: onClose })
+  return (
+    <RegisterDrawer
+      title={row?.name ?? t`Nova promoção`}
+      form={form}
+      onClose={onClose}
+      trail={row && { kind: 'points-extra', id: row._id }}
+    >
+      <Stack gap={4}>
+        <Words form={form} />
+        <Limits form={form} />
+      </Stack>
+    </RegisterDrawer>
+  )
+}

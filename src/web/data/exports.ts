@@ -1,0 +1,124 @@
+/** Lists, and the records of figures, as files: asked for as the list is narrowed, got at once or prepared in the background. Never kept on the device. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ExportFormat, FigureType } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import type { Api } from '#client/api/api.ts'
+import { answer } from '#client/api/answer.ts'
+import { CallFailed } from '#client/api/call-errors.ts'
+import type { AppContext } from './app-context.ts'
+import { present } from './present.ts'
+
+interface Calls {
+  readonly professionals: 'exportProfessionals'
+  readonly stores: 'exportStores'
+  readonly 'store-users': 'exportStoreUsers'
+  readonly admins: 'exportAdmins'
+  readonly products: 'exportProducts'
+  readonly campaigns: 'exportCampaigns'
+  readonly 'economic-groups': 'exportEconomicGroups'
+  readonly accelerators: 'exportAccelerators'
+  readonly 'extra-points': 'exportPointsExtras'
+  readonly experiences: 'exportExperiences'
+  readonly 'experience-categories': 'exportExperienceCategories'
+}
+
+type Asked<Call extends Calls[keyof Calls] | 'exportFigure'> = {
+  readonly [Name in keyof Omit<QueryOf<Call>, 'format'>]?: QueryOf<Call>[Name] | undefined
+}
+
+/** A place in the list, which a file of all rows does not have. */
+interface ListPlace {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** A register, or a figure, and what its list is narrowed to. */
+export type ExportedList =
+  | { [Kind in keyof Calls]: { readonly kind: Kind; readonly filter: Asked<Calls[Kind]> & ListPlace } }[keyof Calls]
+  | { readonly kind: FigureType; readonly filter: Asked<'exportFigure'> & ListPlace }
+
+interface Wanted {
+  readonly list: ExportedList
+  readonly format: ExportFormat
+}
+
+/** A file to be saved, or null while it is being prepared. */
+export type ExportOutcome = { readonly filename: string; readonly file: Blob } | null
+
+const everyExport = ['exports']
+/** Milliseconds from one look at what is being prepared to the next. */
+const lookEvery = 2000
+
+function queryOf<Filter extends object>(
+  { page: _page, limit: _limit, ...filter }: Filter & ListPlace,
+  format: ExportFormat,
+) {
+  return { params: { query: { ...present(filter), format } }, parseAs: 'blob' } as const
+}
+
+function callFor(api: Api, { list, format }: Wanted) {
+  switch (list.kind) {
+    case 'professionals':
+      return api.GET('/admin/professionals/export', queryOf(list.filter, format))
+    case 'stores':
+      return api.GET('/admin/stores/export', queryOf(list.filter, format))
+    case 'store-users':
+      return api.GET('/admin/stores/all-users/export', queryOf(list.filter, format))
+    case 'admins':
+      return api.GET('/admin/users/export', queryOf(list.filter, format))
+    case 'products':
+      return api.GET('/admin/products/export', queryOf(list.filter, format))
+    case 'campaigns':
+      return api.GET('/admin/campaigns/export', queryOf(list.filter, format))
+    case 'economic-groups':
+      return api.GET('/admin/economic-group/export', queryOf(list.filter, format))
+    case 'accelerators':
+      return api.GET('/admin/accelerators/export', queryOf(list.filter, format))
+    case 'extra-points':
+      return api.GET('/admin/points-extra/export', queryOf(list.filter, format))
+    case 'experiences':
+      return api.GET('/admin/experiences/export', queryOf(list.filter, format))
+    case 'experience-categories':
+      return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
+    default: {
+      const { params, parseAs } = queryOf(list.filter, format)
+      return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })
+    }
+  }
+}
+
+const filenameIn = ({ headers }: Response) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+
+/** The words of a portal of some network, answered in the place of ours, are no table. */
+const isTable = ({ headers }: Response) => !(headers.get('content-type') ?? '').startsWith('text/html')
+
+async function outcomeOf(call: ReturnType<typeof callFor>, { list, format }: Wanted): Promise<ExportOutcome> {
+  const file = await answer(call)
+  const { response } = await call
+  if (response.status === 202) return null
+  if (!isTable(response)) throw new CallFailed('unreadable', new Error('no table'))
+  return { file, filename: filenameIn(response) ?? `${list.kind}.${format}` }
+}
+
+/** All rows of a list, as it is narrowed now. */
+export const exportList = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: (wanted: Wanted) => outcomeOf(callFor(api, wanted), wanted),
+    meta: { outdates: [everyExport] },
+  })
+
+/** What the person had prepared within a day, looked at again and again while something of it is under way. */
+export const preparedExports = ({ api }: AppContext) =>
+  queryOptions({
+    queryKey: [...everyExport, 'prepared'],
+    queryFn: ({ signal }) => answer(api.GET('/admin/exports', { signal })),
+    refetchInterval: ({ state: { data } }) =>
+      data?.docs.some(({ status }) => status === 'preparing') ? lookEvery : false,
+  })
+
+/** A file that was prepared. */
+export const exportFile = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: ({ id }: { readonly id: string }): Promise<Blob> =>
+      answer(api.GET('/admin/exports/{id}/file', { params: { path: { id } }, parseAs: 'blob' })),
+  })

@@ -1,0 +1,17 @@
+/** What only the administration is refused, in words: they come with its pages. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefusalCode } from '#contract/api.gen.ts'
+
+export const adminRefusals = {
+  'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
+  'professional-invalid-transition': msg`Este cadastro já mudou de situação. Veja como ele está agora.`,
+  'invoice-without-amount': msg`Informe o valor da nota ou os produtos antes de aprovar.`,
+  'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
+  'import-file-refused': msg`Não foi possível ler o arquivo. Envie um CSV com cabeçalho.`,
+  'import-rows-invalid': msg`Há linhas com erro. Nada foi importado.`,
+  'import-not-ready': msg`Esta importação já mudou de situação. Veja como ela está agora.`,
+  'export-empty': msg`Não há dados para exportar!`,
+  'export-failed': msg`Erro ao gerar o arquivo. Por favor, tente novamente.`,
+  'export-too-long': msg`Uma planilha do Excel não comporta tantas linhas. Exporte em CSV ou use mais filtros.`,
+} as const satisfies Partial<Record<RefusalCode, MessageDescriptor>>

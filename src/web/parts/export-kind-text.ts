@@ -1,0 +1,19 @@
+/** What an export is a list of. */
+import { msg } from '@lingui/core/macro'
+import type { ExportKind } from '#contract/api.gen.ts'
+import { figureText } from './figure-text.ts'
+
+export const exportKindText = {
+  professionals: msg`Profissionais`,
+  stores: msg`Lojas`,
+  'store-users': msg`Usuários das lojas`,
+  admins: msg`Usuários`,
+  products: msg`Produtos`,
+  campaigns: msg`Campanhas`,
+  'economic-groups': msg`Grupos econômicos`,
+  accelerators: msg`Aceleradores`,
+  'extra-points': msg`Pontos extras`,
+  experiences: msg`Experiências`,
+  'experience-categories': msg`Categorias de experiências`,
+  ...figureText,
+} as const satisfies Record<ExportKind, unknown>

@@ -1,0 +1,170 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminKind } from '#contract/api.gen.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { pageOf, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { render } from '#web/ui/testing/render.tsx'
+import { CmsFrame } from './cms-frame.tsx'
+import { marina, setWidth } from './testing/page.tsx'
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+async function open(subUserType: AdminKind = 'owner') {
+  ;({ app, server, close } = await openAs({ ...personNamed('Marina', 'admin'), subUserType }))
+  for (const list of ['professionals', 'stores', 'invoices']) server.on(`GET /admin/${list}`, { json: pageOf([]) })
+}
+beforeAll(async () => {
+  await prefetchOverlays()
+  await import('./cms-palette.tsx')
+}, 60_000)
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1440)
+})
+afterEach(() => close())
+
+/** A list as pages of the back office have them. */
+const list = (
+  <>
+    <input type="search" aria-label="Buscar" />
+    <a href="?loja=nova" onClick={(event) => event.preventDefault()}>
+      Nova loja
+    </a>
+    <table>
+      <tbody>
+        {['Casa', 'Forma'].map((name) => (
+          <tr key={name}>
+            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as the table of the kit writes it */}
+            <th role="rowheader" scope="row">
+              <a href={`?loja=${name}`} onClick={(event) => event.preventDefault()}>
+                {name}
+              </a>
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+)
+
+async function show() {
+  const frame = () => (
+    <CmsFrame {...marina} unread={0}>
+      {list}
+    </CmsFrame>
+  )
+  const rootRoute = createRootRoute({ component: frame, notFoundComponent: frame, staticData: { title: { id: 'x' } } })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: rootRoute, history })
+  await router.load()
+  render(
+    <QueryClientProvider client={app.queries}>
+      <AppProvider value={app}>
+        <RouterProvider router={router as never} />
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+  return history
+}
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const field = () => screen.findByRole('combobox', { name: 'Encontrar' })
+
+test('Ctrl+K finds pages by their names and those of their groups, without accents', async () => {
+  await open()
+  const history = await show()
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'lojist IMPÓRT' } })
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toHaveLength(1))
+  fireEvent.click(screen.getByRole('option', { name: /Importar lojas/ }))
+  await waitFor(() => expect(history.location.pathname).toBe('/cms/shopkeepers/import'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a few words find people, stores and invoices, and lead to them', async () => {
+  await open()
+  const [id, cnpj] = ['0199f3a0-0000-7000-8000-000000000001', '11222333000181']
+  server.on('GET /admin/professionals', {
+    json: pageOf([{ _id: id, name: 'Ana Lima', cpf: '52998224725', email: 'a@b' }]),
+  })
+  server.on('GET /admin/stores', { json: pageOf([{ _id: `${id}1`, tradeName: 'Casa das Louças', cnpj }]) })
+  const history = await show()
+  press('k', { metaKey: true })
+  fireEvent.change(await field(), { target: { value: '112' } })
+  expect(await screen.findByRole('option', { name: /Ana Lima.*529\.982\.247-25/ })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('option', { name: /Casa das Louças.*11\.222\.333\/0001-81/ }))
+  await waitFor(() => expect(history.location.href).toContain(`loja=`))
+  expect(history.location.href).toContain(cnpj)
+  expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('one letter asks nobody, and a list that cannot be asked is told', async () => {
+  await open()
+  await show()
+  press('k', { ctrlKey: true })
+  const input = await field()
+  server.calls.length = 0
+  fireEvent.change(input, { target: { value: 'q' } })
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+  expect(server.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([])
+  server.on('GET /admin/stores', { status: 403, json: { error: { msg: 'Não.', code: 'forbidden' } } })
+  fireEvent.change(input, { target: { value: 'qwx' } })
+  expect(await screen.findByText('Não foi possível procurar em tudo. Confira a conexão.')).toBeTruthy()
+})
+
+test('pages that are not for this admin are not offered', async () => {
+  await open('support')
+  await show()
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'auditoria' } })
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Auditoria' })).toBeNull()
+})
+
+test('letters go through the list, and mean nothing while somebody types', async () => {
+  await open()
+  await show()
+  const [casa, forma] = ['Casa', 'Forma'].map((name) => screen.getByRole('link', { name }))
+  for (const [key, focused] of [
+    ['j', casa],
+    ['j', forma],
+    ['j', forma],
+    ['k', casa],
+  ] as const) {
+    press(key)
+    expect(document.activeElement).toBe(focused)
+  }
+  let made = 0
+  screen.getByRole('link', { name: 'Nova loja' }).addEventListener('click', () => (made += 1))
+  press('n')
+  expect(made).toBe(1)
+  press('/')
+  const search = screen.getByRole('searchbox', { name: 'Buscar' })
+  expect(document.activeElement).toBe(search)
+  for (const key of ['j', 'n', '?', '/']) press(key)
+  expect([document.activeElement, made]).toEqual([search, 1])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('? tells the keys, and the letters can be switched off', async () => {
+  await open()
+  await show()
+  press('?', { shiftKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeTruthy()
+  // Behind the dialog nothing moves.
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('combobox', { name: 'Encontrar' })).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: 'Usar atalhos de uma tecla' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const before = document.activeElement
+  press('j')
+  expect(document.activeElement).toBe(before)
+})

@@ -1,0 +1,48 @@
+/** The back office around its pages: the frame with the ways of this admin, its keys, and what finds everything. */
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePerson } from '#web/data/use-app.ts'
+import { useShortcuts } from '#web/parts/use-shortcuts.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { IconSearch } from '#web/ui/icons.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+import { CmsShell, type CmsShellProps } from './cms-shell.tsx'
+import { cmsNotices, cmsProfile, cmsWaysFor } from './cms-ways.ts'
+import { listKeys } from './list-keys.ts'
+
+const loadPalette = () => import('./cms-palette.tsx')
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.CmsPalette })))
+const Help = lazy(() => import('./cms-keys-help.tsx').then((module) => ({ default: module.CmsKeysHelp })))
+
+export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
+  const { t } = useLingui()
+  const ways = cmsWaysFor(usePerson().subUserType)
+  const [open, setOpen] = useState<'palette' | 'help'>()
+  const find = () => setOpen('palette')
+  const help = () => setOpen('help')
+  const close = () => setOpen(undefined)
+  useShortcuts({ ...listKeys, 'Ctrl+k': find, '?': help }, { within: 'frame' })
+  // Whoever opens it types on at once.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  return (
+    <>
+      <CmsShell
+        {...props}
+        ways={ways}
+        tools={
+          <IconButton
+            label={t`Encontrar (Ctrl+K)`}
+            icon={<IconSearch size={24} />}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={find}
+          />
+        }
+      />
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette ways={[...ways, cmsNotices, cmsProfile]} onHelp={help} onClose={close} />}
+        {open === 'help' && <Help onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

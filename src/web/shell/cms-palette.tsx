@@ -1,0 +1,128 @@
+/** Goes to any page of the back office, and to a professional, a store or an invoice by a few words. */
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatCpf } from '#domain/documents/cpf.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { formatMoney } from '#web/i18n/format.ts'
+import { type CommandGroup, CommandPalette } from '#web/ui/command/command-palette.tsx'
+import { IconBriefcase, IconBuildingStore, IconFileInvoice, IconKeyboard } from '#web/ui/icons.ts'
+import { useFoundRecords } from './use-found-records.ts'
+import { isGroup, type Way, type WayGroup } from './way.ts'
+
+interface CmsPaletteProps {
+  /** The pages this admin may open. */
+  ways: readonly (Way | WayGroup)[]
+  /** The keys are to be told; it takes the place of the palette. */
+  onHelp: () => void
+  onClose: () => void
+}
+
+interface Page {
+  readonly way: Way
+  /** The word of the menu it stands behind. */
+  readonly group?: string
+}
+
+const size = 20
+
+/** Whether each of the words begins a word of the name. */
+function namedBy(text: string) {
+  const words = nameKey(text.trim()).split(' ')
+  return (name: string) => words.every((word) => ` ${nameKey(name)}`.includes(` ${word}`))
+}
+
+/** The pages by their names and those of their groups, and the help behind them. */
+function usePages({ ways, onHelp, onClose }: CmsPaletteProps, text: string): CommandGroup {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const isNamed = namedBy(text)
+  const pages = ways.flatMap((item): Page[] =>
+    isGroup(item) ? item.ways.map((way) => ({ way, group: i18n._(item.label) })) : [{ way: item }],
+  )
+  const items = pages.flatMap(({ way: { to, label, Icon }, group }) => {
+    const name = i18n._(label)
+    if (!isNamed(`${name} ${group ?? ''}`)) return []
+    const onPick = () => {
+      onClose()
+      void navigate({ to })
+    }
+    return [{ key: to, label: name, hint: group, icon: <Icon size={size} />, onPick }]
+  })
+  const keys = t`Atalhos do teclado`
+  const help = { key: 'help', label: keys, icon: <IconKeyboard size={size} />, onPick: onHelp }
+  return { label: t`Páginas`, items: isNamed(keys) ? [...items, help] : items }
+}
+
+function useRecords({ onClose }: CmsPaletteProps, text: string) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { professionals, stores, invoices, ...state } = useFoundRecords(text)
+  const going = (go: () => Promise<void>) => () => {
+    onClose()
+    void go()
+  }
+  const groups: readonly CommandGroup[] = [
+    {
+      label: t`Profissionais`,
+      items: professionals.map(({ _id: id, name, cpf, email }) => ({
+        key: id,
+        label: name,
+        hint: cpf === null ? email : formatCpf(cpf),
+        icon: <IconBriefcase size={size} />,
+        onPick: going(() => navigate({ to: '/cms/professionals', search: { page: 1, profissional: id } })),
+      })),
+    },
+    {
+      label: t`Lojas`,
+      items: stores.map(({ _id: key, tradeName, cnpj }) => ({
+        key,
+        label: tradeName,
+        hint: formatCnpj(cnpj),
+        icon: <IconBuildingStore size={size} />,
+        onPick: going(() => navigate({ to: '/cms/shopkeepers', search: { page: 1, loja: cnpj } })),
+      })),
+    },
+    {
+      label: t`Notas`,
+      items: invoices.map(({ _id: id, number, ownerName, amount }) => ({
+        key: id,
+        label: number === null ? t`Nota sem número` : t`Nota ${number}`,
+        hint: [ownerName, formatMoney(amount)].filter(Boolean).join(' · '),
+        icon: <IconFileInvoice size={size} />,
+        onPick: going(() => navigate({ to: '/invoices', search: { page: 1, nota: id } })),
+      })),
+    },
+  ]
+  return { groups, ...state }
+}
+
+export function CmsPalette(props: CmsPaletteProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const pages = usePages(props, text)
+  const { groups, isSearching, isFailed } = useRecords(props, text)
+  const found = [pages, ...groups]
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  function status(): string {
+    if (isFailed) return t`Não foi possível procurar em tudo. Confira a conexão.`
+    // It stands in the place of the list already.
+    if (count === 0) return ''
+    if (isSearching) return t`Procurando…`
+    return plural(count, { one: '# resultado', many: '# resultados', other: '# resultados' })
+  }
+  return (
+    <CommandPalette
+      label={t`Encontrar`}
+      placeholder={t`Página, nome, CPF, CNPJ ou número da nota`}
+      text={text}
+      onTextChange={setText}
+      groups={found}
+      status={status()}
+      nothing={isSearching ? t`Procurando…` : t`Nada encontrado`}
+      onClose={props.onClose}
+    />
+  )
+}
