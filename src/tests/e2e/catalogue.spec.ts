@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice } from './browser.ts'
-import { signInAsAdmin, signInAsProfessional } from './pages.ts'
+import { openMenu, signInAsAdmin, signInAsProfessional } from './pages.ts'
 
 let server: ServerProcess
 let office: Device
@@ -32,7 +32,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 async function accelerate(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Produtos' }).click()
+  await openMenu(page, 'Produtos')
   await page.getByRole('link', { name: 'Aceleradores', exact: true }).click()
   await page.getByRole('link', { name: 'Novo acelerador' }).click()
   await drawer.getByLabel('Nome').fill('Semana <b>das louças</b>')
@@ -77,7 +77,7 @@ async function campaign(page: Page): Promise<void> {
 
 async function retire(page: Page): Promise<void> {
   const { name } = tiny.products.basin
-  await page.getByRole('button', { name: 'Produtos' }).click()
+  await openMenu(page, 'Produtos')
   await page.getByRole('link', { name: 'Lista de produtos', exact: true }).click()
   await page.getByLabel('Categoria').click()
   await page.getByRole('option', { name: 'Cubas' }).click()

@@ -6,7 +6,7 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { signInAsAdmin } from './pages.ts'
+import { openMenu, signInAsAdmin } from './pages.ts'
 
 const title = '<b>Oficina</b> de pedra'
 const { ana, admin } = tiny.people
@@ -62,7 +62,7 @@ test('an experience is offered with its picture, changed by two at once, and its
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
   await signInAsAdmin(page, server.url)
-  await page.getByRole('button', { name: 'Profissionais' }).click()
+  await openMenu(page, 'Profissionais')
   await page.getByRole('link', { name: 'Categorias de experiências', exact: true }).click()
   await told('Nenhuma categoria ainda')
   await page.getByRole('link', { name: 'Nova categoria' }).click()
@@ -71,7 +71,7 @@ test('an experience is offered with its picture, changed by two at once, and its
   await told('Criado com sucesso!')
   await expect(row('Oficinas')).toContainText('Ativa')
 
-  await page.getByRole('button', { name: 'Profissionais' }).click()
+  await openMenu(page, 'Profissionais')
   await page.getByRole('link', { name: 'Experiências', exact: true }).click()
   await page.getByRole('link', { name: 'Nova experiência' }).click()
   await drawer.getByLabel('Título', { exact: true }).fill(title)

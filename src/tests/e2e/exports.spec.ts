@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { follow, signInAsAdmin } from './pages.ts'
+import { follow, openMenu, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -35,7 +35,7 @@ async function taken(way: string) {
 
 test('exactly the professionals a list is narrowed to arrive in a workbook', async () => {
   await open(desktop)
-  await page.getByRole('button', { name: 'Profissionais' }).click()
+  await openMenu(page, 'Profissionais')
   await page.getByRole('link', { name: 'Lista de profissionais', exact: true }).click()
   const search = page.getByLabel('Buscar')
   await search.fill('Ávila')

@@ -5,7 +5,7 @@ import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { signInAsAdmin } from './pages.ts'
+import { openMenu, signInAsAdmin } from './pages.ts'
 
 const { ana } = tiny.people
 const name = '<b>Visita</b> ao showroom'
@@ -40,7 +40,7 @@ test('a promotion is offered with its code, applied by hand, corrected and taken
   }
 
   await signInAsAdmin(page, server.url)
-  await page.getByRole('button', { name: 'Profissionais' }).click()
+  await openMenu(page, 'Profissionais')
   await page.getByRole('link', { name: 'Pontos extras', exact: true }).click()
   await told('Nenhuma promoção ainda')
   await page.getByRole('link', { name: 'Nova promoção' }).click()

@@ -40,6 +40,11 @@ export async function signInAsAdmin(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
 }
 
+/** Opens a group of the back office's menu. By its exact name: figures of the dashboard name their help tips after it. */
+export function openMenu(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click()
+}
+
 export interface Sending {
   photos: readonly Buffer[]
   number?: string

@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { follow, signInAsAdmin } from './pages.ts'
+import { follow, openMenu, signInAsAdmin } from './pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -41,7 +41,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   page = await device.page()
   const drawer = (name: string) => page.getByRole('dialog', { name })
   await signInAsAdmin(page, server.url)
-  await page.getByRole('button', { name: 'Profissionais' }).click()
+  await openMenu(page, 'Profissionais')
   await page.getByRole('link', { name: 'Lista de profissionais', exact: true }).click()
   await page.getByRole('link', { name: 'Novo profissional' }).click()
   const form = drawer('Novo profissional')
