@@ -59,7 +59,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Accepts the terms in force; answers a new token, the old one ends. */
+        /** Accepts the terms in force; answers a new token; the old one ends when that is used. */
         put: operations["acceptTerm"];
         post?: never;
         delete?: never;
@@ -376,7 +376,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on as another account of the same person; answers a new session, the old one ends. */
+        /** Goes on as another account of the same person; answers a new session; the old one ends when that is used. */
         post: operations["switchAccount"];
         delete?: never;
         options?: never;

@@ -1,6 +1,7 @@
 /** People, stores, their sessions and what they accepted. */
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   index,
@@ -201,6 +202,8 @@ export const session = pgTable(
       .references(() => person.id),
     /** SHA-256 of the token in hex; the token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The session it takes the place of with its first use; null from then on. */
+    replaces: uuid('replaces').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     /** True until the terms in force are accepted: good only for accepting them or leaving. */
     beforeTerms: boolean('before_terms').notNull(),
     device: text('device').notNull(),
@@ -209,7 +212,12 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('session_person').on(table.personId, table.lastSeenAt)],
+  (table) => [
+    index('session_person').on(table.personId, table.lastSeenAt),
+    uniqueIndex('session_replaces')
+      .on(table.replaces)
+      .where(sql`${table.replaces} is not null`),
+  ],
 )
 
 /** A device on which a person signed in before; it keeps a secret in a cookie only the server reads. */

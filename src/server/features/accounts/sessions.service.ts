@@ -15,6 +15,9 @@ import {
   endSessionsOf,
   findSession,
   findSessions,
+  lockSession,
+  removeSuccessor,
+  takePlace,
   touchSession,
 } from './sessions.store.ts'
 import { fingerprint, newToken } from './tokens.ts'
@@ -50,9 +53,10 @@ interface Successor {
 }
 
 /**
- * Ends the session and makes one with a new token in its place, of the same device and the same age: what a token may
- * do changes only with a new token, and nobody stays signed in for longer by it. Refuses `unauthenticated` when another
- * call ended it first.
+ * Makes a session with a new token for the place of this one, of the same device and the same age: what a token may do
+ * changes only with a new token, and nobody stays signed in for longer by it. This one ends when the new one is used:
+ * whoever never got the answer asks again with the token they have, and of many answers the last one counts (`again`:
+ * the session is the same, its token another). Refuses `unauthenticated` when the session was ended meanwhile.
  */
 export async function rotateSession(
   tx: Db,
@@ -60,21 +64,24 @@ export async function rotateSession(
   { caller, personId = caller.personId, beforeTerms = false }: Successor & { caller: Identity },
 ) {
   const now = clock()
-  const old = await endSession(tx, { id: caller.sessionId, personId: caller.personId, now })
+  const old = await lockSession(tx, { id: caller.sessionId, personId: caller.personId })
   if (!old) throw new Refusal('unauthenticated')
-  const [id, token] = [newId(), newToken()]
+  const unheard = await removeSuccessor(tx, old.id)
+  const again = unheard?.personId === personId
+  const [id, token] = [again ? unheard.id : newId(), newToken()]
   const { device, createdAt, expiresAt } = old
   await addSession(tx, {
     id,
     personId,
     tokenHash: fingerprint(token),
+    replaces: old.id,
     beforeTerms,
     device,
     createdAt,
     lastSeenAt: now,
     expiresAt,
   })
-  return { id, token }
+  return { id, token, again }
 }
 
 export function createSessions(parts: Parts) {
@@ -91,6 +98,8 @@ export function createSessions(parts: Parts) {
       await endSession(database.db, { id, personId, now })
       return null
     }
+    const { replaces: former } = found
+    if (former !== null && !(await database.transaction((tx) => takePlace(tx, { id, former, now })))) return null
     if (isUseWorthWriting(found.lastSeenAt, now)) {
       await touchSession(database.db, { id, now, before: found.lastSeenAt })
     }

@@ -1,5 +1,5 @@
 /** Sessions in the database; of a token only its fingerprint. */
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { person, session, store } from '#server/db/schema/schema.ts'
@@ -21,6 +21,7 @@ const sessionByToken = prepared('session_by_token', ['tokenHash', 'now'], (db, {
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
+      replaces: session.replaces,
       beforeTerms: session.beforeTerms,
       termsOpen: termsAreOpen(now),
     })
@@ -64,6 +65,52 @@ export async function endSession(
   return row ?? null
 }
 
+/** This person's session while it is not ended; whoever changes what comes after it stands in line. */
+export async function lockSession(
+  tx: Db,
+  { id, personId }: { id: string; personId: string },
+): Promise<SessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), eq(session.personId, personId), isNull(session.endedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** Forgets the session that was to take the place of this one and was never used; answers whose it was. */
+export async function removeSuccessor(tx: Db, id: string): Promise<Pick<SessionRow, 'id' | 'personId'> | null> {
+  const [gone] = await tx
+    .delete(session)
+    .where(eq(session.replaces, id))
+    .returning({ id: session.id, personId: session.personId })
+  return gone ?? null
+}
+
+/**
+ * The session takes the place of the former one, which ends; again is no fault. False where the former one was ended
+ * otherwise, or another session is to take its place.
+ */
+export async function takePlace(
+  tx: Db,
+  { id, former, now }: { id: string; former: string; now: Date },
+): Promise<boolean> {
+  const [before] = await tx.select().from(session).where(eq(session.id, former)).for('update')
+  const mayStill =
+    before?.endedAt === null ? or(isNull(session.replaces), eq(session.replaces, former)) : isNull(session.replaces)
+  const [taken] = await tx
+    .update(session)
+    .set({ replaces: null })
+    .where(and(eq(session.id, id), isNull(session.endedAt), mayStill))
+    .returning()
+  if (!taken) return false
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.id, former), isNull(session.endedAt)))
+  return true
+}
+
 /** Ends every session of a person. */
 export async function endSessionsOf(tx: Db, personId: string, now: Date): Promise<void> {
   await tx
@@ -85,11 +132,21 @@ export async function endOtherSessionsOf(
   return ended.length
 }
 
-/** Sessions that were not ended and are not too old, newest use first; some may be unused for too long. */
+/**
+ * Sessions that were not ended and are not too old, newest use first; some may be unused for too long. One that was never
+ * used yet, because it has to take another's place first, is no device of anybody.
+ */
 export function findSessions(db: Db, { personId, now }: { personId: string; now: Date }): Promise<SessionRow[]> {
   return db
     .select()
     .from(session)
-    .where(and(eq(session.personId, personId), isNull(session.endedAt), gt(session.expiresAt, now)))
+    .where(
+      and(
+        eq(session.personId, personId),
+        isNull(session.endedAt),
+        isNull(session.replaces),
+        gt(session.expiresAt, now),
+      ),
+    )
     .orderBy(desc(session.lastSeenAt), desc(session.id))
 }

@@ -1,7 +1,7 @@
 /** One person, several accounts: a professional who also works in stores goes on as another of them without a password. */
 import type { OwnAccounts, SignedIn } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import { toSignedIn } from './answers.ts'
 import type { AccountsParts, Identity } from './parts.ts'
 import { findSiblings } from './people.store.ts'
@@ -10,7 +10,7 @@ import { refusalOf } from './sign-in.service.ts'
 import { findTermsInForce } from './terms.store.ts'
 
 export function createSwitching(parts: AccountsParts) {
-  const { database, clock, newId, loginAllUsers, outboxKeysOf } = parts
+  const { database, clock, loginAllUsers, outboxKeysOf } = parts
 
   /** The caller's own accounts that may be entered; nothing to choose from while the e-mail is not proven. */
   async function listAccounts({ personId }: Identity): Promise<OwnAccounts> {
@@ -26,7 +26,7 @@ export function createSwitching(parts: AccountsParts) {
   }
 
   /**
-   * Goes on as another of the caller's accounts with a new token; the old one ends. Refuses `invalid.credentials` for an
+   * Goes on as another of the caller's accounts with a new token; the old one ends when that is used. Refuses `invalid.credentials` for an
    * account that is not the caller's, or does not exist: with 403, because the caller's own session is good.
    */
   async function switchAccount(caller: Identity, organization: string): Promise<SignedIn> {
@@ -42,16 +42,8 @@ export function createSwitching(parts: AccountsParts) {
       const inForce = await findTermsInForce(tx, { personId, userType, now })
       const beforeTerms = inForce !== null && !inForce.accepted
       const session = await rotateSession(tx, parts, { caller, personId, beforeTerms })
-      await recordAudit(tx, {
-        id: newId(),
-        at: now,
-        actorId: caller.personId,
-        actorType: caller.userType,
-        action: 'account-switched',
-        subjectType: 'session',
-        subjectId: session.id,
-        after: { personId },
-      })
+      const act = { action: 'account-switched', subjectType: 'session', subjectId: session.id, after: { personId } }
+      if (!session.again) await recordAct(tx, parts, { by: caller, ...act })
       return { token: session.token, terms: inForce }
     })
     return toSignedIn(account, { token, terms, outboxKeys, loginAllUsers })

@@ -42,7 +42,7 @@ eachDatabase((_kind, open) => {
       (error: { code: string; status: number }) => `${error.code} ${error.status}`,
     )
 
-  test('a person sees own accounts and goes on as another one with a new token; the old one is worth nothing', async () => {
+  test('a person sees own accounts and goes on as another one with a new token; once that is used the old one is worth nothing', async () => {
     const { asProfessional, inStore, shop, token, caller } = await dora()
     expect(await world.accounts.listAccounts(caller)).toEqual({
       docs: [
@@ -58,8 +58,8 @@ eachDatabase((_kind, open) => {
     })
     const switched = await world.accounts.switchAccount(caller, inStore.id)
     expect(switched).toMatchObject({ userType: 'shopkeeper', user: { _id: inStore.id } })
-    expect(await world.accounts.authenticate(token)).toBeNull()
     expect(await world.callerOf(switched.accessToken)).toMatchObject({ personId: inStore.id, storeId: shop.id })
+    expect(await world.accounts.authenticate(token)).toBeNull()
     const back = await world.accounts.switchAccount(await world.callerOf(switched.accessToken), asProfessional.id)
     expect(back.userType).toBe('professional')
   })
@@ -167,14 +167,54 @@ eachDatabase((_kind, open) => {
       expect((await world.accounts.listAccounts(caller)).docs).toHaveLength(1)
     })
 
-    test('twice with one token: of two calls at the same moment one is too late', async () => {
+    test('with a token that was ended meanwhile, nor by an answer that came before that', async () => {
       const { inStore, caller } = await dora()
-      const both = await Promise.all([
-        outcome(world.accounts.switchAccount(caller, inStore.id)),
-        outcome(world.accounts.switchAccount(caller, inStore.id)),
-      ])
-      expect(both.toSorted()).toEqual(['in', 'unauthenticated'])
+      const { accessToken } = await world.accounts.switchAccount(caller, inStore.id)
+      await world.accounts.logout(caller)
+      expect(await world.accounts.authenticate(accessToken)).toBeNull()
+      expect(await outcome(world.accounts.switchAccount(caller, inStore.id))).toBe('unauthenticated')
     })
+  })
+
+  const switchesOf = async (actorId: string) =>
+    (await world.database.db.select().from(auditEntry).where(eq(auditEntry.actorId, actorId))).filter(
+      ({ action }) => action === 'account-switched',
+    )
+
+  test('whoever never heard the answer is still where they were, and goes by asking again; it is written down once', async () => {
+    const { asProfessional, inStore, token, caller } = await dora()
+    const { accessToken: lost } = await world.accounts.switchAccount(caller, inStore.id)
+    expect(await world.callerOf(token)).toMatchObject({ personId: asProfessional.id })
+    expect((await world.accounts.listSessions(caller)).docs).toHaveLength(1)
+    const { accessToken: heard } = await world.accounts.switchAccount(await world.callerOf(token), inStore.id)
+    expect(await world.accounts.authenticate(lost)).toBeNull()
+    const there = await world.callerOf(heard)
+    expect(there).toMatchObject({ personId: inStore.id })
+    expect(await world.accounts.authenticate(token)).toBeNull()
+    expect(await switchesOf(asProfessional.id)).toMatchObject([{ subjectId: there.sessionId }])
+    expect((await world.accounts.listSessions(there)).docs).toHaveLength(1)
+  })
+
+  test('asking for another account instead counts, and is written down', async () => {
+    const { asProfessional, inStore, caller } = await dora()
+    await world.accounts.switchAccount(caller, inStore.id)
+    const { accessToken } = await world.accounts.switchAccount(caller, asProfessional.id)
+    expect(await world.callerOf(accessToken)).toMatchObject({ personId: asProfessional.id })
+    expect(await switchesOf(asProfessional.id)).toHaveLength(2)
+  })
+
+  test('of calls at the same moment one token is good; its first calls may come together', async () => {
+    const { asProfessional, inStore, token, caller } = await dora()
+    const go = () => world.accounts.switchAccount(caller, inStore.id)
+    const answers = await Promise.all([go(), go(), go()])
+    const heard = await Promise.all(
+      [...answers, ...answers].map(({ accessToken }) => world.accounts.authenticate(accessToken)),
+    )
+    const good = heard.filter((one) => one !== null)
+    expect(new Set(good.map(({ sessionId }) => sessionId)).size).toBe(1)
+    expect(good).toHaveLength(2)
+    expect(await world.accounts.authenticate(token)).toBeNull()
+    expect(await switchesOf(asProfessional.id)).toHaveLength(1)
   })
 
   test('where the other role has terms to accept, they come first', async () => {

@@ -67,8 +67,8 @@ export function createTerms(parts: AccountsParts) {
   }
 
   /**
-   * Accepts the terms in force and answers a new token; the old one ends. Accepting again is no fault. Refuses
-   * `terms-outdated` for any other version.
+   * Accepts the terms in force and answers a new token; the old one ends when that is used. Accepting again is no fault.
+   * Refuses `terms-outdated` for any other version.
    */
   async function acceptTerm(caller: Identity, acceptance: Acceptance): Promise<SignedIn> {
     const account = await findAccount(database.db, caller.personId)
