@@ -84,11 +84,9 @@ export async function rotateSession(
   return { id, token, again }
 }
 
-export function createSessions(parts: Parts) {
-  const { database, clock, newId } = parts
-
-  /** Who a token belongs to; null when it is unknown, ended or too old, or its person or store may not sign in. */
-  async function authenticate(token: string): Promise<Identity | null> {
+/** Who a token belongs to; null when it is unknown, ended or too old, or its person or store may not sign in. */
+function authentication({ database, clock }: Parts) {
+  return async function authenticate(token: string): Promise<Identity | null> {
     const now = clock()
     const found = await findSession(database.db, { tokenHash: fingerprint(token), now })
     if (!found || !isAlive(found.userType, found, now)) return null
@@ -106,6 +104,10 @@ export function createSessions(parts: Parts) {
     const beforeTerms = found.beforeTerms || found.termsOpen
     return { sessionId: id, personId, name, userType, subUserType, storeId, beforeTerms }
   }
+}
+
+export function createSessions(parts: Parts) {
+  const { database, clock, newId } = parts
 
   async function listSessions(caller: Identity): Promise<DeviceSessions> {
     const now = clock()
@@ -149,7 +151,7 @@ export function createSessions(parts: Parts) {
   }
 
   return {
-    authenticate,
+    authenticate: authentication(parts),
     listSessions,
     endSession: endOwnSession,
     endOtherSessions: otherSessions(parts),
