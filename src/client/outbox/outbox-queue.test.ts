@@ -6,7 +6,7 @@ import type { Turn } from './outbox-queue.ts'
 
 const now = 10_000_000
 const day = 24 * 60 * 60_000
-const turn: Turn = { now, eager: false, alone: false, tried: new Set() }
+const turn: Turn = { now, eager: false, alone: false, kinds: new Set(['invoice']), tried: new Set() }
 
 const entry = (id: string, stage: Stage, more: Partial<OutboxEntry> = {}): OutboxEntry => {
   const fields = { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(1) }
@@ -29,6 +29,14 @@ test('what waited longest goes first, so that one bad entry never stands before 
 
 test('what the person asked for goes before everything else', () => {
   expect(next([waiting('early', now - 2), waiting('asked', now - 1, 'person')])).toBe('asked')
+})
+
+test('what only a newer version can send is left where it is, and still nothing goes beside its sending', () => {
+  const newer = { kind: 'newer' as OutboxEntry['kind'] }
+  const early = { ...waiting('early', now - 2), ...newer }
+  expect(next([early, waiting('late', now - 1)])).toBe('late')
+  expect(next([early])).toBeNull()
+  expect(next([{ ...sending('other'), ...newer }, waiting('late', now - 1)])).toBeNull()
 })
 
 test('each is tried once a drain', () => {

@@ -14,6 +14,11 @@ export interface Turn {
   readonly eager: boolean
   /** Nobody else can be sending, because we hold the lock. */
   readonly alone: boolean
+  /**
+   * What this version of the app can send. An entry of another kind was put there by a newer one, which sends it: it is
+   * left as it is and stands in nobody's way.
+   */
+  readonly kinds: ReadonlySet<string>
   /** Tried in this drain already: once is enough, or a server that always fails would keep it going for ever. */
   readonly tried: ReadonlySet<string>
 }
@@ -34,8 +39,8 @@ export function nextToSend(entries: readonly OutboxEntry[], turn: Turn): OutboxE
   if (awake.some(({ stage }) => stage.state === 'sending')) return null
   const waiting = awake.filter(isWaiting)
   const paused = waiting.some(({ stage }) => stage.because === 'busy' && !hasCome(stage.nextAt, turn.now))
-  const isDue = ({ id, stage }: Waiting) => {
-    if (turn.tried.has(id)) return false
+  const isDue = ({ id, kind, stage }: Waiting) => {
+    if (turn.tried.has(id) || !turn.kinds.has(kind)) return false
     if (stage.because === 'person') return true
     return !paused && (hasCome(stage.nextAt, turn.now) || (turn.eager && stage.because === 'network'))
   }

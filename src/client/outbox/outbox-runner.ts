@@ -63,10 +63,13 @@ export interface OutboxRunner {
 
 type Outcome = DrainResult['outcome']
 
+const kindsOf = ({ senders }: RunnerParts): ReadonlySet<string> => new Set(Object.keys(senders))
+
 /** Deletes what is over; whether an entry that was taken back had arrived is asked first. */
 async function tidy(parts: RunnerParts): Promise<void> {
   const found = await parts.store.list()
   for (const entry of found?.entries ?? []) {
+    if (!kindsOf(parts).has(entry.kind)) continue
     const what = tidying(entry, parts.moment().now)
     if (found === null || what === 'keep' || (what === 'ask' && !parts.isOnline())) continue
     const finding = what === 'ask' ? await findOut({ session: found.session, entry }, parts) : 'absent'
@@ -122,12 +125,13 @@ function underLock(
 }
 
 async function drainOnce(eager: boolean, parts: RunnerParts): Promise<DrainResult> {
+  const kinds = kindsOf(parts)
   const tried = new Set<string>()
   for (let before = -1; ; before = tried.size) {
-    const outcome = await underLock(eager, (alone) => sendAll({ eager, alone, tried }, parts), parts)
-    const entries = (await parts.store.list())?.entries ?? []
+    const outcome = await underLock(eager, (alone) => sendAll({ eager, alone, kinds, tried }, parts), parts)
+    const entries = ((await parts.store.list())?.entries ?? []).filter(({ kind }) => kinds.has(kind))
     // Another tab may have queued something after our last look and gone away because we held the lock.
-    const more = nextToSend(entries, { eager, alone: false, tried, now: parts.moment().now }) !== null
+    const more = nextToSend(entries, { eager, alone: false, kinds, tried, now: parts.moment().now }) !== null
     if (outcome !== 'done' || !more || tried.size === before) return { outcome, nextAt: nextMoment(entries) }
   }
 }

@@ -13,7 +13,7 @@ import { createVault } from './vault.ts'
 
 const sealed = { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(4) }
 const pages = [{ part: 1, mime: 'image/jpeg', size: 4 }] as const
-const turn = { eager: false, alone: false, tried: new Set<string>() }
+const turn = { eager: false, alone: false, kinds: new Set(['invoice']), tried: new Set<string>() }
 const sent: Verdict = { type: 'sent', invoiceId: 'inv', withoutEdits: false }
 const answered = (verdict: Verdict): OutboxEvent => ({ type: 'answered', lease: 'x', edition: 0, random: 0, verdict })
 

@@ -1,7 +1,7 @@
 /** The outbox as page and worker use it: drafts, entries, their pages and the drain, for the person signed in. */
 import type { Changes } from './outbox-changes.ts'
 import { newEntry, pageName, sizeOf } from './outbox-entry.ts'
-import type { FieldsOf, Moment, OutboxEntry, Page, PageInfo, Reading, ReadingKind } from './outbox-entry.ts'
+import type { FieldsOf, Moment, OutboxEntry, OutboxKind, Page, PageInfo, Reading, ReadingKind } from './outbox-entry.ts'
 import type { Drafts, Outbox, OutboxItem, Rescue } from './outbox-face.ts'
 import { isTakenBack, undoWindow } from './outbox-queue.ts'
 import type { OutboxRunner } from './outbox-runner.ts'
@@ -22,6 +22,9 @@ export interface OutboxParts {
   /** Ends the connections of this context. */
   readonly close: () => void
 }
+
+/** A page that is still open after an update knows no words for what a newer one put in; it stays where it is. */
+const shownKinds: ReadonlySet<string> = new Set<OutboxKind>(['invoice', 'points-extra', 'attendance'])
 
 async function toItem({ owner: _owner, ...entry }: OutboxEntry, box: Strongbox): Promise<OutboxItem> {
   const { id, kind, fields, stage } = entry
@@ -131,7 +134,8 @@ function reading({ vault, store, moment }: OutboxParts) {
     const box = await tryUnlock(vault)
     // Somebody else may have signed in between the two.
     if (found === null || box?.owner !== found.session.owner) return null
-    return { box, entries: found.entries.toSorted((one, other) => other.capturedAt - one.capturedAt) }
+    const entries = found.entries.filter(({ kind }) => shownKinds.has(kind))
+    return { box, entries: entries.toSorted((one, other) => other.capturedAt - one.capturedAt) }
   }
 
   const pageOf = async (box: Strongbox, id: string, part: number): Promise<Page | null> => {

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { pass } from './model/device.ts'
 import { enter, phone, photograph } from './model/people.ts'
+import type { ModelParts } from './model/world.ts'
 import { createAttendanceSender } from './send-attendance.ts'
 import { createReadingSender } from './send-reading.ts'
 
@@ -59,6 +61,36 @@ test('the codes of entrances wait beside those of promotions, each once, and dra
   await outbox.drain('person')
   expect(world.server.rows).toHaveLength(3)
   expect((await outbox.list()).map(({ stage }) => stage.state)).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('an older worker leaves what it does not know to a newer one, and sends the rest', async () => {
+  const older = (real: ModelParts): ModelParts => {
+    const { attendance: _unknown, ...senders } = real.senders
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a version of the app that knew fewer kinds
+    return real.moment().by === 'worker' ? { ...real, senders: senders as ModelParts['senders'] } : real
+  }
+  const world = phone({ breakage: { parts: older } })
+  const { outbox } = await enter(world, 'ana')
+  const waiting = await outbox.enqueueReading(entrance(1))
+  const taken = await outbox.enqueueReading(entrance(2))
+  await outbox.cancel(taken.id)
+  pass(world.device, 60_000)
+  await photograph(outbox, 'a nota')
+  expect(await world.at('worker').drain('sync')).toEqual({ outcome: 'done', nextAt: null })
+  expect(world.server.rows.map(({ note }) => note)).toEqual(['a nota'])
+  expect(await outbox.list()).toMatchObject([{ stage: { state: 'sent' } }, { ...waiting, attempts: 0 }])
+  await outbox.drain('started')
+  expect(world.server.rows.map(({ key }) => key)).toContain(waiting.id)
+  expect(world.server.rows).toHaveLength(2)
+})
+
+test('a page that does not know what a newer one put in shows the rest', async () => {
+  const world = phone()
+  const { outbox } = await enter(world, 'ana')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind of a later version of the app
+  await outbox.enqueueReading({ ...reading(1), kind: 'newer' as 'points-extra' })
+  const known = await outbox.enqueueReading(reading(2))
+  expect((await outbox.list()).map(({ id }) => id)).toEqual([known.id])
 })
 
 test('the reading of an entrance travels to its code, with the time of the reading and without a price', async () => {
