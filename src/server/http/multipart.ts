@@ -22,6 +22,12 @@ export const multipartLimits = {
   headerPairs: 40,
 }
 
+/** The refusal of a file of more than `limit` bytes. */
+export function fileTooLarge(limit: number, field?: string): Refusal {
+  const msg = `Cada arquivo pode ter até ${Math.floor(limit / 1_000_000)} MB.`
+  return new Refusal('file-too-large', { msg, ...(field !== undefined && { fields: { [field]: msg } }) })
+}
+
 async function keep(part: MultipartFile, { folder, limit }: { folder: string; limit: number }): Promise<UploadedFile> {
   const target = path.join(folder, randomUUID())
   const digest = createHash('sha256')
@@ -37,10 +43,7 @@ async function keep(part: MultipartFile, { folder, limit }: { folder: string; li
     },
     createWriteStream(target),
   )
-  if (part.file.truncated) {
-    const msg = `Cada arquivo pode ter até ${Math.floor(limit / 1_000_000)} MB.`
-    throw new Refusal('file-too-large', { msg, fields: { [part.fieldname]: msg } })
-  }
+  if (part.file.truncated) throw fileTooLarge(limit, part.fieldname)
   return { filename: part.filename.slice(0, 255), path: target, size, sha256: digest.digest('hex') }
 }
 

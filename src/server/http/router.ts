@@ -7,7 +7,7 @@ import { adminMay } from '#domain/people/admin-permission.ts'
 import { cookieJar } from './cookies.ts'
 import { readOperations, type OperationRow, type Schema } from './document.ts'
 import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
-import { readMultipart } from './multipart.ts'
+import { fileTooLarge, readMultipart } from './multipart.ts'
 import { inputCheck, type InputCheck } from './validate.ts'
 
 declare module 'fastify' {
@@ -55,13 +55,19 @@ function checkMedia(request: FastifyRequest, body: NonNullable<OperationRow['bod
   if (media !== body.media) throw new Refusal('unsupported-media')
 }
 
+/** A form with room for one file is too large because of that file: its limit is what helps. */
+function tooLarge({ body, bodyLimit, fileLimit }: OperationRow): Refusal {
+  const ofOneFile = body?.media === 'multipart/form-data' && bodyLimit < 2 * fileLimit
+  return ofOneFile ? fileTooLarge(fileLimit) : new Refusal('body-too-large')
+}
+
 /** Before the body is read: a stranger cannot make the server work. */
 async function admit(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<void> {
   ports.checkXsrf(request)
   if (!operation.public) request.caller = await recognize(request, operation, ports)
   if (!operation.body) return
   checkMedia(request, operation.body)
-  if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimit) throw new Refusal('body-too-large')
+  if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimit) throw tooLarge(operation)
 }
 
 const isFileAnswer = (value: unknown): value is FileAnswer =>

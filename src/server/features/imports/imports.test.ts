@@ -175,7 +175,10 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
         'content-length': '101000000',
       },
     })
-    expect([answer.statusCode, errorOf(answer).code]).toEqual([413, 'body-too-large'])
+    expect([answer.statusCode, errorOf(answer)]).toMatchObject([
+      413,
+      { code: 'file-too-large', msg: 'Cada arquivo pode ter até 100 MB.' },
+    ])
   })
 
   test('thousands of rows cross every stretch, may be followed by the name that was given, and are written once', async () => {

@@ -47,7 +47,7 @@ export function ImportFaults({ detail: { import: done, faults } }: { detail: Imp
       <Table
         caption={t`Linhas com erro`}
         columns={[
-          { key: 'line', header: t`Linha`, cell: ({ line }: ImportFault) => line },
+          { key: 'line', header: t`Linha`, cell: ({ line }: ImportFault) => t`Linha ${line}` },
           { key: 'column', header: t`Coluna`, cell: ({ column }: ImportFault) => column || '—' },
           { key: 'value', header: t`Valor`, wrap: true, cell: ({ value }: ImportFault) => value || '—' },
           { key: 'reason', header: t`Erro`, wrap: true, cell: ({ reason }: ImportFault) => reason },
