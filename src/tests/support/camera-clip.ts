@@ -25,18 +25,18 @@ export async function barsPicture(text: string): Promise<Buffer> {
 export interface Shot {
   /** Degrees. */
   readonly turned?: number
+  /** Sigma of a Gaussian blur of the whole picture, in its pixels. */
+  readonly blurred?: number
 }
 
-async function frameOf(code: Buffer, { turned = 0 }: Shot): Promise<Buffer> {
+async function frameOf(code: Buffer, { turned = 0, blurred }: Shot): Promise<Buffer> {
   const background = '#d8d4cc'
   const held = await sharp(code).flatten({ background: '#fff' }).rotate(turned, { background }).png().toBuffer()
   const table = sharp({ create: { width, height, channels: 3, background } })
     .composite([{ input: held }])
     .png()
-  return sharp(await table.toBuffer())
-    .greyscale()
-    .raw()
-    .toBuffer()
+  const seen = sharp(await table.toBuffer())
+  return (blurred === undefined ? seen : seen.blur(blurred)).greyscale().raw().toBuffer()
 }
 
 /** Writes the clip where the browser looks for it; a camera that opens afterwards shows it. */
