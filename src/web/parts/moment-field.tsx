@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { FieldSet } from '#web/ui/field/field-set.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import * as css from './moment-field.css.ts'
 import type { Moment } from './moment.ts'
 
 interface MomentFieldProps {
@@ -21,22 +21,26 @@ export function MomentField({ value, onValueChange, error, ...texts }: MomentFie
   const isWrong = error ? true : undefined
   return (
     <FieldSet {...texts} error={error}>
-      <Row gap={3} align="start" wrap={false}>
-        <DateField
-          label={t`Dia`}
-          aria-invalid={isWrong}
-          value={value.day}
-          onValueChange={(day) => onValueChange({ ...value, day })}
-        />
-        <TextField
-          label={t`Hora`}
-          type="time"
-          numeric
-          aria-invalid={isWrong}
-          value={value.time}
-          onValueChange={(time) => onValueChange({ ...value, time })}
-        />
-      </Row>
+      <div className={css.fields}>
+        <div className={css.day}>
+          <DateField
+            label={t`Dia`}
+            aria-invalid={isWrong}
+            value={value.day}
+            onValueChange={(day) => onValueChange({ ...value, day })}
+          />
+        </div>
+        <div className={css.time}>
+          <TextField
+            label={t`Hora`}
+            type="time"
+            numeric
+            aria-invalid={isWrong}
+            value={value.time}
+            onValueChange={(time) => onValueChange({ ...value, time })}
+          />
+        </div>
+      </div>
     </FieldSet>
   )
 }
