@@ -121,13 +121,13 @@ test('what follows the last element, and a name without an end, are read at once
 
 test('an upload is opened by a thread; one that cannot be read is refused in words', async () => {
   const upload = await arrive(Buffer.from(sampleXml()))
-  expect(await readFiscalUpload(upload)).toEqual(openFiscal(Buffer.from(sampleXml())))
-  const refused = async (text: string) => readFiscalUpload(await arrive(Buffer.from(text))).catch(String)
+  expect(await readFiscalUpload(upload, 'ana')).toEqual(openFiscal(Buffer.from(sampleXml())))
+  const refused = async (text: string) => readFiscalUpload(await arrive(Buffer.from(text)), 'ana').catch(String)
   expect(await Promise.all([refused(bomb), refused('<a/>')])).toEqual([
     expect.stringContaining('Este XML contém comandos que não existem em notas fiscais.'),
     expect.stringContaining('Este XML não é de uma NF-e ou NFC-e completa.'),
   ])
-  expect(await readFiscalUpload(await arrive(Buffer.from('%PDF-1.7')))).toBeNull()
+  expect(await readFiscalUpload(await arrive(Buffer.from('%PDF-1.7')), 'ana')).toBeNull()
 })
 
 test('markup inside a text stays text', () => {

@@ -36,11 +36,14 @@ async function readXml(file: ArrivedFile): Promise<Buffer | null> {
   return readFile(file.path)
 }
 
-/** The document in an uploaded file and its signature; null when the file is no XML. Refuses with `file-not-accepted`. */
-export async function readFiscalUpload(file: ArrivedFile): Promise<FiscalUpload | null> {
+/**
+ * The document in an uploaded file and its signature; null when the file is no XML. Refuses with `file-not-accepted`.
+ * @param whose id of the owner of the invoice: files are opened one at a time, and owners take turns
+ */
+export async function readFiscalUpload(file: ArrivedFile, whose: string): Promise<FiscalUpload | null> {
   const bytes = await readXml(file)
   if (bytes === null) return null
-  const opened = await openApart(bytes)
+  const opened = await openApart(bytes, whose)
   if ('problem' in opened) throw new Refusal('file-not-accepted', { msg: sentenceOf(opened.problem) })
   return opened
 }

@@ -4,6 +4,7 @@
  */
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '#server/start-worker.ts'
+import { fairLine } from './fair-line.ts'
 import type { Opened } from './fiscal-opening.ts'
 
 /** It took more time or more memory than any document does. */
@@ -15,7 +16,6 @@ const patience = 20_000
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
 let thread: Worker | undefined
-let last: Promise<unknown> = Promise.resolve()
 
 /** It stays for the next file and keeps no process alive. */
 function start(): Worker {
@@ -52,9 +52,7 @@ function ask(bytes: Uint8Array): Promise<Answer> {
   })
 }
 
-/** What is in the bytes, after the files that came before. */
-export function openApart(bytes: Uint8Array): Promise<Answer> {
-  const mine = last.then(() => ask(bytes))
-  last = mine.catch(() => {})
-  return mine
-}
+const line = fairLine(ask)
+
+/** What is in the bytes, in the turn of whoever sent them: many files of one member keep no other waiting for all of them. */
+export const openApart = (bytes: Uint8Array, whose: string): Promise<Answer> => line(whose, bytes)

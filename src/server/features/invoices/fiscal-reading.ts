@@ -52,10 +52,10 @@ const doubts = {
 
 const sentence = (words: readonly string[]) => `Atenção: ${words.join('; ')}.`
 
-async function uploadAmong(pages: readonly ArrivedFile[]): Promise<FiscalUpload | undefined> {
+async function uploadAmong({ pages, owner }: FiscalQuestion): Promise<FiscalUpload | undefined> {
   const uploads: FiscalUpload[] = []
   for (const page of pages) {
-    const upload = await readFiscalUpload(page)
+    const upload = await readFiscalUpload(page, owner.id)
     if (upload) uploads.push(upload)
   }
   if (uploads.length > 1) throw new Refusal('file-not-accepted', { msg: 'Envie o XML de uma nota de cada vez.' })
@@ -75,8 +75,8 @@ export interface FiscalQuestion {
  * that brings nothing.
  */
 export async function readFiscal(db: Db, question: FiscalQuestion): Promise<FiscalReading> {
-  const { owner, pages, at, saidCents } = question
-  const upload = await uploadAmong(pages)
+  const { owner, at, saidCents } = question
+  const upload = await uploadAmong(question)
   if (!upload) return { fields: {}, doubts: null, signature: null }
   const { document, signature } = upload
   const { participates, ownCnpj } = await findStores(db, { cnpj: document.issuer.document ?? '', owner })
