@@ -53,10 +53,11 @@ export const claimInvoice = ({ api }: AppContext) =>
     meta: { outdates: [invoiceKeys.desk], failureShownBy: 'screen' as const },
   })
 
-/** I do not work on it any more. */
+/** I do not work on it any more; said also while the page goes away. */
 export const releaseInvoice = ({ api }: AppContext) =>
   mutationOptions({
-    mutationFn: (id: string) => answer(api.DELETE('/admin/invoices/{id}/claim', { params: { path: { id } } })),
+    mutationFn: (id: string) =>
+      answer(api.DELETE('/admin/invoices/{id}/claim', { params: { path: { id } }, keepalive: true })),
     // Whoever leaves does not come back to hear that it failed: it is free by itself after a while.
     meta: { outdates: [invoiceKeys.desk], failureShownBy: 'screen' as const },
   })

@@ -1,7 +1,7 @@
 /** One invoice on the desk: its document beside what is read off it, what speaks against it, and the decision; then the next. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
 import { isOpen } from '#domain/invoices/decision.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
@@ -15,7 +15,6 @@ import { ListFailure } from '#web/parts/list-failure.tsx'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -31,6 +30,7 @@ import * as css from './review-desk.css.ts'
 import type { ReviewSearch } from './review-search.ts'
 import { RiskList } from './risk-list.tsx'
 import { useClaim } from './use-claim.ts'
+import { useGuard } from './use-guard.tsx'
 
 /** After these the invoice is out of the admin's hands. */
 const leads: readonly InvoiceAction[] = ['approve', 'return', 'reprove']
@@ -52,31 +52,6 @@ function Pages({ invoice }: { invoice: Invoice }) {
       ))}
     </Stack>
   )
-}
-
-/** Asks before what was typed is lost. */
-function useGuard() {
-  const { t } = useLingui()
-  const [fields, setFields] = useState(false)
-  const [products, setProducts] = useState(false)
-  const [waiting, setWaiting] = useState<{ readonly act: () => void }>()
-  const guard = (act: () => void) => (fields || products ? setWaiting({ act }) : act())
-  const dialog = (
-    <ConfirmDialog
-      open={waiting !== undefined}
-      onClose={() => setWaiting(undefined)}
-      onConfirm={() => {
-        setWaiting(undefined)
-        waiting?.act()
-      }}
-      title={t`Continuar sem salvar?`}
-      confirmLabel={t`Continuar`}
-      danger
-    >
-      <Trans>O que você digitou nesta nota será perdido.</Trans>
-    </ConfirmDialog>
-  )
-  return { guard, dialog, products, setFields, setProducts }
 }
 
 interface DeskProps {
@@ -126,11 +101,12 @@ function Desk(props: DeskProps) {
   const { t } = useLingui()
   const { invoice } = props
   const desk = useDesk(props)
-  const { guard, dialog, products, setFields, setProducts } = useGuard()
+  const { guard, guardLeaving, leave, dialog, products, setFields, setProducts } = useGuard()
   // Another invoice is another page: whoever does not see it hears its name.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   const decided = (action: InvoiceAction) => {
     if (!leads.includes(action)) return
+    leave()
     desk.advance().catch(() => desk.open(undefined))
   }
   return (
@@ -138,8 +114,8 @@ function Desk(props: DeskProps) {
       <DeskHead
         invoice={invoice}
         queue={desk.queue}
-        onOpen={(id) => guard(() => desk.open(id))}
-        onList={() => guard(() => desk.open(undefined))}
+        onOpen={(id) => guardLeaving(() => desk.open(id))}
+        onList={() => guardLeaving(() => desk.open(undefined))}
       />
       {desk.holder && <HolderNotice holder={desk.holder} onTakeOver={desk.takeOver} taking={desk.taking} />}
       <div className={invoice.pages.length > 0 ? css.columns : undefined}>

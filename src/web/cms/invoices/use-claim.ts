@@ -29,9 +29,18 @@ export function useClaim({ invoice: { _id: id, status }, mayClaim, held }: Opene
   useEffect(() => {
     if (!wanted) return
     const begun = begin({ id, takeOver: false }).catch(() => undefined)
-    // Not before it was taken: given back first, it would stay mine after I have left.
-    return () => void begun.then(() => giveBack(id))
-  }, [wanted, id, begin, giveBack])
+    // A closed tab unmounts nothing; one that is shown again as it was takes it again.
+    const leave = () => giveBack(id)
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && take({ id, takeOver: false })
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+      // Not before it was taken: given back first, it would stay mine after I have left.
+      void begun.then(() => giveBack(id))
+    }
+  }, [wanted, id, begin, take, giveBack])
 
   useEffect(() => {
     if (!wanted || held) return

@@ -1,0 +1,61 @@
+/** Asks before what was typed on the desk is lost: by its own acts, by a menu, by Back, and by closing the tab. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useApp } from '#web/data/use-app.ts'
+import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+
+export function useGuard() {
+  const { t } = useLingui()
+  const { session } = useApp()
+  const [fields, setFields] = useState(false)
+  const [products, setProducts] = useState(false)
+  const [waiting, setWaiting] = useState<{ readonly act: () => void }>()
+  const unsaved = fields || products
+  /** It was asked already, or the invoice is decided. */
+  const leaving = useRef(false)
+  const blocker = useBlocker({
+    // Whoever is not signed in any more is led to the door at once.
+    shouldBlockFn: () => unsaved && !leaving.current && session.current().user !== null,
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  })
+  const blocked = blocker.status === 'blocked'
+  const leave = () => void (leaving.current = true)
+  const guard = (act: () => void) => (unsaved ? setWaiting({ act }) : act())
+  const stay = () => {
+    setWaiting(undefined)
+    if (blocked) blocker.reset()
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={waiting !== undefined || blocked}
+      onClose={stay}
+      onConfirm={() => {
+        setWaiting(undefined)
+        waiting?.act()
+        if (blocked) blocker.proceed()
+      }}
+      title={t`Continuar sem salvar?`}
+      confirmLabel={t`Continuar`}
+      danger
+    >
+      <Trans>O que você digitou nesta nota será perdido.</Trans>
+    </ConfirmDialog>
+  )
+  return {
+    /** For what stays on this invoice and loses what was typed. */
+    guard,
+    /** For what goes to another place. */
+    guardLeaving: (act: () => void) =>
+      guard(() => {
+        leave()
+        act()
+      }),
+    leave,
+    dialog,
+    products,
+    setFields,
+    setProducts,
+  }
+}
