@@ -6,8 +6,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { ExportedList } from '#web/data/exports.ts'
 import { Table, type TableProps } from '#web/ui/table/table.tsx'
 import type { SortOrder } from '#web/ui/table/table-column.ts'
+import type { Bulk } from './bulk-act.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useBulk } from './use-bulk.tsx'
 import { useTableDisplay } from './use-table-display.ts'
 
 interface Row {
@@ -34,6 +36,8 @@ export interface RegisterTableProps<One extends Row, Sort extends string, Search
   list: string
   /** The list as it is narrowed, for a file of all its rows. */
   exported?: ExportedList | undefined
+  /** What can be done with several rows at once; absent for who may only read. */
+  bulk?: Bulk<One> | undefined
   /** Columns nobody misses until they ask for them. */
   hiddenAtFirst?: readonly string[] | undefined
   answer: PageAnswer<One>
@@ -48,31 +52,37 @@ export interface RegisterTableProps<One extends Row, Sort extends string, Search
 export function RegisterTable<One extends Row, Sort extends string, Search extends Place<Sort>>(
   props: RegisterTableProps<One, Sort, Search>,
 ) {
-  const { list, exported, hiddenAtFirst, answer, search, opened, order, onSearch, ...table } = props
+  const { list, exported, bulk, hiddenAtFirst, answer, search, opened, order, onSearch, ...table } = props
   const display = useTableDisplay(list, hiddenAtFirst)
   const { stringifySearch } = useRouter().options
   const { page, sort } = search
+  const { docs, totalDocs: total = 0 } = answer.data ?? {}
+  const { selection, dialog } = useBulk(bulk, { docs, total, nameOf: table.rowName })
   const closed = { ...search, ...(opened !== undefined && { [opened]: undefined }) }
   return (
-    <Table
-      isCurrent={(row) => opened !== undefined && row._id === search[opened]}
-      {...table}
-      rows={answer.data?.docs}
-      rowKey={(row) => row._id}
-      sorting={{ order: sort ?? order, onChange: (next) => onSearch({ ...closed, page: 1, sort: next }) }}
-      display={display}
-      paging={{
-        page,
-        total: answer.data?.totalDocs ?? 0,
-        onPageChange: (next) => onSearch({ ...closed, page: next }),
-      }}
-      refreshing={answer.isPlaceholderData}
-      tools={
-        <>
-          <SavedViews list={list} search={stringifySearch({ ...closed, page: undefined })} />
-          {exported && <ExportMenu list={exported} />}
-        </>
-      }
-    />
+    <>
+      <Table
+        isCurrent={(row) => opened !== undefined && row._id === search[opened]}
+        {...table}
+        rows={docs}
+        rowKey={(row) => row._id}
+        sorting={{ order: sort ?? order, onChange: (next) => onSearch({ ...closed, page: 1, sort: next }) }}
+        selection={selection}
+        display={display}
+        paging={{
+          page,
+          total,
+          onPageChange: (next) => onSearch({ ...closed, page: next }),
+        }}
+        refreshing={answer.isPlaceholderData}
+        tools={
+          <>
+            <SavedViews list={list} search={stringifySearch({ ...closed, page: undefined })} />
+            {exported && <ExportMenu list={exported} />}
+          </>
+        }
+      />
+      {dialog}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EconomicGroup } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -17,6 +18,7 @@ interface GroupTableProps {
   groups: PageAnswer<EconomicGroup>
   /** Absent for who may only read. */
   actionsOf: ((row: EconomicGroup) => readonly MenuAction[]) | undefined
+  bulk: Bulk<EconomicGroup> | undefined
   instead: ReactNode
 }
 
@@ -44,7 +46,7 @@ function useColumns(): TableColumn<EconomicGroup, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function GroupTable({ search, onSearch, groups, actionsOf, instead }: GroupTableProps) {
+export function GroupTable({ search, onSearch, groups, actionsOf, bulk, instead }: GroupTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -65,6 +67,7 @@ export function GroupTable({ search, onSearch, groups, actionsOf, instead }: Gro
         ),
       })}
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -85,7 +85,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const mayChange = adminMay(usePerson().subUserType, call)
   const groups = useQuery(groupPage(app, filterOf(search)))
   // Takes nothing away from anybody.
-  const { actionsOf } = useActivation(activateGroup(app), null)
+  const { actionsOf, bulkOf } = useActivation(activateGroup(app), null)
   const { grupo: open } = search
   const close = () => onSearch({ ...search, grupo: undefined })
   return (
@@ -111,6 +111,15 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         groups={groups}
         actionsOf={
           mayChange ? ({ _id, name, status }) => actionsOf({ _id, name, active: status === 'active' }) : undefined
+        }
+        bulk={
+          mayChange
+            ? bulkOf({
+                isActive: ({ status }) => status === 'active',
+                pageOf: (place) =>
+                  app.queries.fetchQuery({ ...groupPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+              })
+            : undefined
         }
         instead={insteadOfRows(groups, <NoGroups search={search} onSearch={onSearch} />)}
       />
