@@ -6,6 +6,7 @@ import { detailNamed, seat } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
+import { takeToasts } from '#web/ui/toast/toast.ts'
 import { EntrancePage } from './entrance-page.tsx'
 
 let app: AppContext
@@ -128,8 +129,16 @@ test('without a connection nobody buys a seat', async () => {
   await show(detail)
   await title('Luz')
   await goOffline()
-  fireEvent.click(await screen.findByRole('button', { name: 'Inscrever-se por 100 pontos' }))
-  await title('Luz')
+  const buy = () => fireEvent.click(screen.getByRole('button', { name: 'Inscrever-se por 100 pontos' }))
+  buy()
+  expect(takeToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/^Isto precisa de conexão/)])
+  await goOnline()
+  server.on(attend(detail), { json: { msg: '', experience: { ...detail, subscription: seat('confirmed') } } })
+  await app.outbox.drain('online')
+  expect(prices()).toEqual([])
+  buy()
+  await title('Inscrição confirmada!')
+  expect(prices()).toEqual([100])
   expect(await app.outbox.list()).toEqual([])
 })
 
