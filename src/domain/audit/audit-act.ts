@@ -65,6 +65,7 @@ export const auditActs = {
   'experience-category-created': 'experience-category',
   'experience-category-updated': 'experience-category',
   'experience-attendance-marked': 'experience-subscription',
+  'experience-attendance-late': 'experience-subscription',
   'customer-registered': 'customer',
   'customer-changed': 'customer',
   'customer-renewed': 'customer',

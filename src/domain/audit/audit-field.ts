@@ -101,6 +101,7 @@ export const auditFields = {
   checkIn: 'flag',
   checkInMinutesBefore: 'number',
   attendancePoints: 'number',
+  attendedAt: 'instant',
   image: 'unsaid',
   ean: 'open',
   brand: 'open',

@@ -68,6 +68,7 @@ const actTexts = {
   'experience-category-created': msg`cadastrou a categoria de experiências`,
   'experience-category-updated': msg`alterou a categoria de experiências`,
   'experience-attendance-marked': msg`registrou uma presença na experiência`,
+  'experience-attendance-late': msg`confirmou depois uma presença lida sem conexão na experiência`,
   'customer-registered': msg`cadastrou o cliente`,
   'customer-changed': msg`alterou o cliente`,
   'customer-renewed': msg`renovou a proteção do cliente`,

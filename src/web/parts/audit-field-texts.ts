@@ -56,6 +56,7 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   checkIn: msg`Código na entrada`,
   checkInMinutesBefore: msg`Entrada abre antes do início`,
   attendancePoints: msg`Pontos pela presença`,
+  attendedAt: msg`Presença em`,
   image: msg`Imagem`,
   ean: msg`EAN`,
   brand: msg`Marca`,

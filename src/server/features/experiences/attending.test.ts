@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
+import { auditEntry } from '#server/db/schema/schema.ts'
 import { outcome } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial, type ExperiencesOnTrial } from '#tests/support/experiences.ts'
@@ -92,6 +94,10 @@ eachDatabase((_kind, open) => {
       const { docs } = await trial.experiences.subscribers({ experienceId: id, page: 1, limit: 20 })
       expect(docs).toMatchObject([{ status: 'attended', attendedAt: began.toISOString() }])
       expect(await trial.experiences.attendedByKey(ana, key)).toEqual(told[0])
+      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.actorId, ana.personId))
+      expect(trail.filter(({ action }) => action === 'experience-attendance-late')).toMatchObject([
+        { subjectId: told[0]?._id, after: { status: 'attended', attendedAt: began.toISOString() } },
+      ])
       expect(await tell(began, { key: randomUUID() })).toMatchObject({ msg: 'Presença confirmada!' })
       expect(await trial.balance(ana)).toBe(70)
     })

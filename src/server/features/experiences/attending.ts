@@ -6,6 +6,7 @@ import type { Subscriber } from '#domain/experiences/subscribing.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { momentsOf } from '#domain/scanning/moments.ts'
 import type { Db } from '#server/db/db.ts'
+import { recordAct } from '#server/features/audit/audit.service.ts'
 import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.ts'
 import type { Attendance } from './attendance.ts'
 import { findAttended, type ExperienceRow, type FoundExperience } from './experiences.store.ts'
@@ -51,7 +52,9 @@ interface Parts {
 }
 
 /** What a reading does to whoever is before the entrance. */
-function entering({ clock }: ExperienceDeps, { subscribing, attendance }: Parts) {
+function entering(deps: ExperienceDeps, { subscribing, attendance }: Parts) {
+  const { clock } = deps
+
   /** A reading of now takes the seat that is missing, for the price that was seen. */
   async function enter(tx: Db, { member, subscriber, found, key }: Arrived, { seenPoints }: Scan): Promise<void> {
     const now = clock()
@@ -76,6 +79,14 @@ function entering({ clock }: ExperienceDeps, { subscribing, attendance }: Parts)
     if (at === undefined)
       throw new Refusal(entranceOf(row, moments[0]) === 'over' ? 'qrcode-expired' : 'entrance-not-open')
     await attendance.markThere(tx, { row, mine, by: member.personId, at, scanKey: key })
+    await recordAct(tx, deps, {
+      by: member,
+      action: 'experience-attendance-late',
+      subjectType: 'experience-subscription',
+      subjectId: mine.id,
+      before: { status: mine.status },
+      after: { status: 'attended', attendedAt: at.toISOString() },
+    })
   }
 
   return { enter, enterLate }
