@@ -33,7 +33,7 @@ test('secrets are told by their names, and what nobody decided about is not told
   expect(tellable('person', { cpf: '52998224725', abd: '1', name: 'Ana', nameKey: 'ana' })).toEqual({ name: 'Ana' })
 })
 
-test('of a person who left only what was decided is told', () => {
+test('of a person who left what was decided is told, the rest by its name only', () => {
   const states = {
     kind: 'person',
     before: { status: 'pending', city: 'Londrina' },
@@ -42,6 +42,9 @@ test('of a person who left only what was decided is told', () => {
   expect(auditChanges(states).map(({ field }) => field)).toEqual(['status', 'observation', 'city', 'cellphone'])
   expect(auditChanges({ ...states, erased: true })).toEqual([
     { field: 'status', before: ['pending'], after: ['reproved'] },
+    { field: 'observation', before: null, after: null },
+    { field: 'city', before: null, after: null },
+    { field: 'cellphone', before: null, after: null },
   ])
 })
 

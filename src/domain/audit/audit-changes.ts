@@ -14,7 +14,7 @@ export interface KeptStates {
   readonly kind: string
   readonly before: unknown
   readonly after: unknown
-  /** The record is a person who left, or belongs to one: nothing that may speak of them is told. */
+  /** The record is a person who left, or belongs to one: what may speak of them is told by its name. */
   readonly erased?: boolean
 }
 
@@ -97,7 +97,7 @@ export function auditChanges({ kind, before: was, after: is, erased = false }: K
     if (isSame(from, to)) return []
     if (from === undefined && to?.length === 0) return []
     if (auditFields[field] === 'unsaid') return [{ field, before: null, after: null }]
-    if (erased && isPersonal(field)) return []
+    if (erased && isPersonal(field)) return [{ field, before: null, after: null }]
     return [{ field, before: from ?? null, after: to ?? null }]
   })
 }

@@ -14,6 +14,8 @@ type State = Readonly<Record<string, unknown>>
 
 /** What speaks of the person an entry is about. */
 export interface PersonalStates {
+  /** The person; whom the entry is about unless given. */
+  readonly of?: string
   readonly before?: State
   readonly after?: State
 }
@@ -32,8 +34,8 @@ export interface AuditFacts {
   readonly before?: unknown
   readonly after?: unknown
   /**
-   * More of both for an entry about a person, who takes it along when they leave. Of what is given only what the trail may
-   * tell is kept.
+   * More of both for an entry about a person or about a record of theirs, who take it along when they leave. Of what is
+   * given only what the trail may tell is kept.
    */
   readonly personal?: PersonalStates | undefined
 }
@@ -46,12 +48,28 @@ export async function recordAudit(tx: Db, { personal, ...facts }: AuditFacts): P
 
 async function keepPersonal(
   tx: Db,
-  { id: entryId, subjectType, subjectId: personId }: AuditFacts,
+  { id: entryId, subjectType, subjectId }: AuditFacts,
   personal: PersonalStates,
 ): Promise<void> {
   const [before, after] = [tellable(subjectType, personal.before ?? {}), tellable(subjectType, personal.after ?? {})]
   if (Object.keys({ ...before, ...after }).length === 0) return
-  await tx.insert(auditPersonal).values({ entryId, personId, before, after })
+  await tx.insert(auditPersonal).values({ entryId, personId: personal.of ?? subjectId, before, after })
+}
+
+/**
+ * The states of an entry about a record of a person, whose words go with them: the entry itself keeps only which fields
+ * they stood in. With null nobody takes them along.
+ */
+export function withWords(
+  of: string | null,
+  { before = {}, after = {} }: Omit<PersonalStates, 'of'>,
+  words: Omit<PersonalStates, 'of'>,
+): Pick<AuditFacts, 'before' | 'after' | 'personal'> {
+  const [was, is] = [words.before ?? {}, words.after ?? {}]
+  const fields = Object.keys({ ...was, ...is })
+  if (fields.length === 0) return { before, after }
+  if (of === null) return { before: { ...before, ...was }, after: { ...after, ...is } }
+  return { before, after: { ...after, fields }, personal: { of, before: was, after: is } }
 }
 
 /** The fields of a state that another one changes. */

@@ -5,7 +5,7 @@ import { claimAfter, refuseHeld, unclaimed, type Claim } from '#domain/invoices/
 import { isOpen, standingOf } from '#domain/invoices/decision.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { type AuditFacts, recordAudit } from '#server/features/audit/audit.service.ts'
 import { mayOpen, visibleTo, type Actor } from './actor.ts'
 import { factsOf } from './invoice-view.ts'
 import {
@@ -26,7 +26,7 @@ export interface Change {
   /** A line of the history, for what its owner should see there. */
   readonly event?: { readonly action: string; readonly observation?: string | null }
   /** What the audit trail calls it and remembers of it; no document numbers. */
-  readonly audit: { readonly action: string; readonly before?: unknown; readonly after?: unknown }
+  readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'personal'>
 }
 
 /** What was changed, for what else belongs into the transaction. */

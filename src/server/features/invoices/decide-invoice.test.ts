@@ -121,7 +121,7 @@ eachDatabase((_kind, open) => {
           null,
           { status: 'pending', source: 'manual', pages: 0, amountCents: 123456 },
         ],
-        ['invoice-approve', tiny.people.admin.id, { status: 'pending' }, { status: 'approved', observation: null }],
+        ['invoice-approve', tiny.people.admin.id, { status: 'pending' }, { status: 'approved' }],
       ])
       const { availablePoints } = await world.services.points.balances(world.database.db, {
         type: 'professional',

@@ -1,5 +1,6 @@
 /** An admin's decision: state, history, points, notice and audit change together or not at all. */
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
+import { withWords } from '#server/features/audit/audit.service.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { decide } from '#domain/invoices/decision.ts'
 import type { Db } from '#server/db/db.ts'
@@ -39,7 +40,14 @@ export function decisionPlan({ action, observation }: Pick<Decided, 'action' | '
     return {
       patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null },
       event: { action, observation: reason },
-      audit: { action: `invoice-${action}`, before: { status: row.status }, after: { status, observation: reason } },
+      audit: {
+        action: `invoice-${action}`,
+        ...withWords(
+          row.ownerType === 'professional' ? row.ownerId : row.senderId,
+          { before: { status: row.status }, after: { status } },
+          reason === null ? {} : { after: { observation: reason } },
+        ),
+      },
     }
   }
 }

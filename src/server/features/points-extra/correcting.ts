@@ -5,7 +5,7 @@ import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { arePoints, isName, promotionSentences } from '#domain/points-extra/promotion-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
-import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct, withWords } from '#server/features/audit/audit.service.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import { toApplication } from './applied.ts'
 import { findOneApplied } from './applied.store.ts'
@@ -37,8 +37,9 @@ const traceOf = (row: ApplicationRow) => ({
   ownerType: row.ownerType,
   ownerId: row.ownerId,
   points: row.points,
-  description: row.description,
 })
+
+const personOf = ({ ownerType, ownerId }: ApplicationRow) => (ownerType === 'professional' ? ownerId : null)
 
 const subject = ({ pointsExtraId }: ApplicationRow) => ({ subjectType: 'points-extra', subjectId: pointsExtraId })
 
@@ -69,7 +70,9 @@ export function createCorrecting(deps: PointsExtraDeps) {
     const source = sourceOf(row.pointsExtraId)
     await books.takeBack(tx, { owner: ownerOf(row), by: by.personId, of: row.sourceKey, source })
     await changeApplication(tx, row.id, { removedAt: clock(), removedById: by.personId })
-    await recordAct(tx, deps, { by, ...subject(row), action: 'points-extra-removed', before: traceOf(row) })
+    const { description } = row
+    const states = withWords(personOf(row), { before: traceOf(row) }, { before: { description } })
+    await recordAct(tx, deps, { by, ...subject(row), action: 'points-extra-removed', ...states })
   }
 
   async function rewrite(tx: Db, by: Acting, { row, points, description }: Wanted): Promise<void> {
@@ -79,7 +82,9 @@ export function createCorrecting(deps: PointsExtraDeps) {
     await books.correct(tx, { owner: ownerOf(row), by: by.personId, ...facts })
     await changeApplication(tx, row.id, { points, description, sourceKey })
     const act = { by, ...subject(row), action: 'points-extra-corrected' }
-    await recordAct(tx, deps, { ...act, before: traceOf(row), after: { points, description } })
+    const words = { before: { description: row.description }, after: { description } }
+    const states = withWords(personOf(row), { before: traceOf(row), after: { points } }, words)
+    await recordAct(tx, deps, { ...act, ...states })
   }
 
   return {

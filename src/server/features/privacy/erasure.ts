@@ -12,6 +12,7 @@ import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import type { PrivacyParts } from './parts.ts'
 import {
+  emptyApplications,
   emptyInvoices,
   emptyPerson,
   findOpenInvoices,
@@ -42,6 +43,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   if (!row || row.erasedAt !== null) throw new Refusal('unauthenticated')
   await cancelPoints(tx, parts, by)
   const files = await emptyInvoices(tx, id)
+  await emptyApplications(tx, id)
   const document = await removeBelongings(tx, row)
   await forgetPersonal(tx, id)
   const at = clock()

@@ -1,5 +1,5 @@
 /** What is kept of a person over all tables, and taking the person out of it. */
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
   auditEntry,
@@ -14,6 +14,8 @@ import {
   noticePreference,
   notification,
   person,
+  pointsExtra,
+  pointsExtraApplication,
   professional,
   proof,
   savedView,
@@ -98,16 +100,29 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes the pages off a professional's invoices and the person's own words off all they sent; answers the files. */
+/**
+ * Takes the pages and the reasons of decisions off a professional's invoices, and the person's own words off all they
+ * sent; answers the files.
+ */
 export async function emptyInvoices(tx: Db, personId: string): Promise<string[]> {
   const owned = tx.select({ id: invoice.id }).from(invoice).where(ofOwner(personId))
   const files = await tx
     .delete(invoiceFile)
     .where(inArray(invoiceFile.invoiceId, owned))
     .returning({ key: invoiceFile.storageKey })
-  await tx.update(invoice).set({ pageCount: 0 }).where(ofOwner(personId))
+  await tx.update(invoice).set({ pageCount: 0, observation: null }).where(ofOwner(personId))
   await tx.update(invoice).set({ note: null }).where(eq(invoice.senderId, personId))
   return files.map(({ key }) => key)
+}
+
+/** What an admin wrote to a professional's extra points: the name of the promotion says enough. */
+export async function emptyApplications(tx: Db, personId: string): Promise<void> {
+  await tx
+    .update(pointsExtraApplication)
+    .set({
+      description: sql`(select ${pointsExtra.name} from ${pointsExtra} where ${pointsExtra.id} = ${pointsExtraApplication.pointsExtraId})`,
+    })
+    .where(and(eq(pointsExtraApplication.ownerId, personId), eq(pointsExtraApplication.ownerType, 'professional')))
 }
 
 /** Removes what only served the person; answers the key of the association's document. */

@@ -1,18 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
+import type { AuditPage, Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
 import {
+  auditEntry,
+  auditPersonal,
   customer,
   experienceSubscription,
   invoice,
   ledgerEntry,
   mail,
   person,
+  pointsExtraApplication,
   professional,
   session,
 } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
+import { extraPointsOn } from '#tests/support/extra-points.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -151,14 +155,38 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect((await app.call('admin', 'GET', '/admin/users/me')).statusCode).toBe(200)
   })
 
+  /** Extra points of Ana in the words of an admin, put right and taken back. */
+  async function creditAndTakeBack(description: string): Promise<void> {
+    const on = extraPointsOn(app)
+    const { _id } = await on.promote({ name: 'Ponto de visita', points: 50 })
+    await on.applied(_id, [ana.id])
+    const applicationId = (await on.holders(_id)).docs[0]?._id
+    const put = await on.admin('PUT', `/extract/${_id}`, { applicationId, points: 60, description })
+    expect(put.statusCode, put.body).toBe(200)
+    await on.unapply(_id, ana.id)
+  }
+
+  /** All the trail keeps, beside the entries too. */
+  const trailSays = async () =>
+    JSON.stringify([
+      await db().select().from(auditEntry).orderBy(auditEntry.seq),
+      await db().select().from(auditPersonal),
+    ])
+
   test('an erased professional leaves balanced books and invoices without a name', async () => {
     const waiting = (await app.send('professional', { number: '555', note: 'Obra da Ana' })).json<{ _id: string }>()
     await app.call('professional', 'POST', '/professionals/update', {
       _id: ana.id,
       userData: { profession: 'Arquiteto' },
     })
+    const returned = (await app.send('professional', { number: '556' })).json<{ _id: string }>()._id
+    const reason = 'Ana Lima, falta a segunda página.'
+    const observed = { observation: reason }
+    expect((await app.call('admin', 'PUT', `/admin/invoices/${returned}/return`, observed)).statusCode).toBe(200)
+    await creditAndTakeBack('Visita de Ana Lima')
     const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
     expect(before.balances.availablePoints).toBe(1134)
+    expect(await trailSays()).toMatch(/falta a segunda página.*Visita de Ana/s)
     const done = await app.call('professional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
     expect(done.statusCode).toBe(200)
     expect((await app.call('professional', 'GET', '/professional/users/me')).statusCode).toBe(401)
@@ -173,6 +201,14 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect((await db().select().from(customer)).map(({ name }) => name)).toEqual(['Cliente alheia'])
     const [letter] = await db().select().from(mail).where(eq(mail.to, ana.email))
     expect(letter?.subject).toBe('Sua conta foi excluída')
+
+    expect(await trailSays()).not.toMatch(/Ana Lima/)
+    const about = await app.call('admin', 'GET', `/admin/audit?kind=invoice&subjectId=${returned}`)
+    expect(about.json<AuditPage>().docs.find(({ action }) => action === 'invoice-return')).toMatchObject({
+      actor: { name: tiny.people.admin.name },
+      changes: [{ field: 'status' }, { field: 'observation', before: null, after: null }],
+    })
+    expect(await db().select().from(pointsExtraApplication)).toMatchObject([{ description: 'Ponto de visita' }])
 
     const seats = await db().select().from(experienceSubscription).orderBy(experienceSubscription.createdAt)
     expect(seats).toMatchObject([
