@@ -3,7 +3,10 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { shareTarget } from '../src/domain/invoices/share-target.ts'
 import { brand } from './brand.ts'
 
-const { programme, lightPalette } = brand
+const { programme, lightPalette, screenshots } = brand
+
+/** In px, as they are taken. */
+const screenshotSizes = { narrow: '780x1688', wide: '1440x900' } as const
 
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -46,6 +49,13 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
+  screenshots: screenshots.map(({ src, form, label }) => ({
+    src: `/${src}`,
+    sizes: screenshotSizes[form],
+    type: 'image/webp',
+    form_factor: form,
+    label,
+  })),
   shortcuts: [
     { name: 'Enviar nota', url: '/invoices?enviar=sim', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Ler QR', url: '/scan', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },

@@ -143,7 +143,7 @@ step('Peças da interface, no navegador', vitest('kit', 'kit'), {
   read: vitestCount('kit.json'),
   env: { CHROMIUM_PATH: chromium ?? '' },
 })
-step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
+step('Servidor e contrato, nos dois bancos', vitest('server', 'server', 'server-apart'), {
   read: vitestCount('server.json'),
   env: postgres,
 })

@@ -1,7 +1,8 @@
 /**
  * When /login has painted its largest text, beside a static page with the same words, on the profile of a phone: processor
  * four times slower, 1.6 Mbit/s, 150 ms to the server. In every round, each in a browser that knows nothing before its
- * first start: the static page cold, /login cold, /login at the second start, and without a connection.
+ * first start: the static page cold, the same page in the looks of /login, /login cold, /login at the second start, and
+ * without a connection. What the looks cost and what the app costs can so be told apart.
  * `npm run bench`, or of it `npx tsx src/tests/bench/first-paint.bench.ts`; BENCH_ROUNDS sets the rounds.
  *
  * A row: milliseconds (median and range), and how many times as long as the static page of the same round, as the median
@@ -24,18 +25,30 @@ const most = { cold: 1.25, second: 1.2, offline: 1.2 }
 type Start = keyof typeof most
 const starts = ['cold', 'second', 'offline'] as const satisfies readonly Start[]
 
+const loginDocument = () => readFileSync(path.join(built, 'web/login.html'), 'utf8')
+
 /** What /login says, without its looks, pictures and scripts. */
 function bareLogin(): string {
-  const [, words = ''] =
-    /<div id="root">([\s\S]*)<\/div>/.exec(readFileSync(path.join(built, 'web/login.html'), 'utf8')) ?? []
+  const [, words = ''] = /<div id="root">([\s\S]*)<\/div>/.exec(loginDocument()) ?? []
   const body = words.replaceAll(/<svg[\s\S]*?<\/svg>/g, '').replaceAll(/<(\w+)[^>]*>/g, '<$1>')
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Entrar</title><body>${body}</body></html>`
 }
 
+/** /login as it is drawn, without anything it would load or run. */
+const dressedLogin = (): string =>
+  loginDocument()
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link[^>]*>/g, '')
+
 async function serveStatic(): Promise<{ url: string; server: Server }> {
-  const page = brotliCompressSync(bareLogin())
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page),
+  const pages = new Map([
+    ['/', brotliCompressSync(bareLogin())],
+    ['/dressed', brotliCompressSync(dressedLogin())],
+  ])
+  const server = createServer((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .end(pages.get(request.url ?? '')),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const bound = server.address()
@@ -74,18 +87,20 @@ async function largestPaint(context: BrowserContext, url: string, start?: Start)
 
 interface Round extends Record<Start, number> {
   still: number
+  dressed: number
 }
 
 async function run(browser: Browser, { still, login }: { still: string; login: string }): Promise<Round> {
   const open = () => browser.newContext({ viewport: phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const [empty, device] = [await open(), await open()]
+  const [empty, other, device] = [await open(), await open(), await open()]
   const round = {
     still: await largestPaint(empty, still),
+    dressed: await largestPaint(other, `${still}dressed`),
     cold: await largestPaint(device, login, 'cold'),
     second: await largestPaint(device, login, 'second'),
     offline: await largestPaint(device, login, 'offline'),
   }
-  await Promise.all([empty.close(), device.close()])
+  await Promise.all([empty, other, device].map((context) => context.close()))
   return round
 }
 
@@ -105,11 +120,13 @@ try {
   for (let count = 0; count < rounds; count += 1) measured.push(await run(browser, pages))
   const timesOf = (name: keyof Round) => measured.map((round) => round[name])
   console.log(`a static page with the words of /login, cold: ${range(timesOf('still'), milliseconds)} ms`)
+  console.log(`the same page in the looks of /login, cold: ${range(timesOf('dressed'), milliseconds)} ms`)
   for (const start of starts) {
-    const ratios = measured.map((round) => round[start] / round.still)
+    const ratiosTo = (page: 'still' | 'dressed') => measured.map((round) => round[start] / round[page])
+    const ratios = ratiosTo('still')
     const verdict = median(ratios) > most[start] ? `, more than ${times(most[start])}` : ''
     console.log(
-      `/login, ${start}: ${range(timesOf(start), milliseconds)} ms, ${range(ratios, times)} of at most ${times(most[start])}${verdict}`,
+      `/login, ${start}: ${range(timesOf(start), milliseconds)} ms, ${range(ratios, times)} of at most ${times(most[start])}${verdict}; ${range(ratiosTo('dressed'), times)} of the page in its looks`,
     )
   }
 } finally {

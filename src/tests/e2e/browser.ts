@@ -48,6 +48,8 @@ export interface DeviceOptions {
   withoutSync?: boolean
   /** No script runs, as before any has arrived. */
   withoutScripts?: boolean
+  /** No service worker is installed, as at the very first visit. */
+  withoutWorker?: boolean
 }
 
 /** Ids of the browser that uses this profile and of everything it started, children first. */
@@ -85,6 +87,7 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.moving ? 'no-preference' : 'reduce',
     javaScriptEnabled: options.withoutScripts !== true,
+    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     permissions: ['camera', 'background-sync'],

@@ -36,21 +36,17 @@ async function open(options: DeviceOptions = {}) {
 }
 
 /** Files and calls take their time, so that whatever stands there in between is drawn. */
-async function slowNetwork(offline = false) {
+async function slowNetwork() {
   const devtools = await device.context.newCDPSession(page)
   await devtools.send('Network.enable')
   const rate = { downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', { offline, latency: 80, ...rate })
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...rate })
 }
 
-/** Forgets every file and the worker, but neither the session nor what was chosen. */
+/** Forgets every file, but neither the session nor what was chosen; of a device without a worker, which keeps its own. */
 async function forgetFiles() {
   const devtools = await device.context.newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin: server.url,
-    storageTypes: 'service_workers,cache_storage',
-  })
   await devtools.detach()
 }
 
@@ -122,25 +118,28 @@ test('without scripts every public page shows its words and its form', async () 
   expect(errors).toEqual([])
 })
 
+/** Opens a page and waits until it has come to life; nothing of it may have moved or been drawn anew. */
+async function visit(address: string): Promise<void> {
+  const answer = await page.goto(`${server.url}${address}`)
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  expect(policy, address).toContain("style-src 'self' 'sha256-")
+  // The decoder of the scanner is compiled from our own file; nothing else is.
+  expect(policy.replace("'wasm-unsafe-eval'", ''), address).not.toContain('unsafe')
+  expect(await settle(), address).toEqual([])
+  await expect(page.locator('[data-marked]'), address).toHaveCount(1)
+}
+
 for (const [name, viewport] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`pages come to life in place and nothing moves on a ${name}, cold and, on a phone, without a connection`, async () => {
+  test(`pages come to life in place and nothing moves on a ${name}, cold`, async () => {
     // Every page of the app, on a slow network.
-    test.setTimeout(420_000)
-    await open({ viewport })
+    test.setTimeout(300_000)
+    // At the first visit there is no worker yet; installed anew for every page, it would only cost the time of this test.
+    await open({ viewport, withoutWorker: true })
     await device.context.addInitScript(watchPage)
     await slowNetwork()
-    const visit = async (address: string) => {
-      const answer = await page.goto(`${server.url}${address}`)
-      const policy = (await answer?.headerValue('content-security-policy')) ?? ''
-      expect(policy, address).toContain("style-src 'self' 'sha256-")
-      // The decoder of the scanner is compiled from our own file; nothing else is.
-      expect(policy.replace("'wasm-unsafe-eval'", ''), address).not.toContain('unsafe')
-      expect(await settle(), address).toEqual([])
-      await expect(page.locator('[data-marked]'), address).toHaveCount(1)
-    }
     for (const address of drawnPaths) {
       await forgetFiles()
       await visit(address)
@@ -150,14 +149,21 @@ for (const [name, viewport] of [
       await forgetFiles()
       await visit(address)
     }
-    await waitForWorker(page)
     expect(errors).toEqual([])
     expect(device.foreign).toEqual([])
-    if (viewport === desktop) return
-    await device.context.setOffline(true)
-    for (const address of [...framedPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
   })
 }
+
+test('pages come to life in place and nothing moves on a phone without a connection', async () => {
+  test.setTimeout(240_000)
+  await open({ viewport: phone })
+  await device.context.addInitScript(watchPage)
+  await signInAsProfessional(page, server.url)
+  await waitForWorker(page)
+  expect(errors).toEqual([])
+  await device.context.setOffline(true)
+  for (const address of [...framedPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
+})
 
 /** Keeps every script of the next page back until it is called. */
 async function holdScripts() {
@@ -208,7 +214,7 @@ async function textsAt(address: string): Promise<string> {
 }
 
 test('nobody sees for a moment what is not for them', async () => {
-  await open()
+  await open({ withoutWorker: true })
   await device.context.addInitScript(watchPage)
   await slowNetwork()
   const frame = /Extrato/

@@ -1,0 +1,50 @@
+/**
+ * Takes the pictures the install dialog shows of the app, of the build that was just made and the demo in it:
+ * `npm run screenshots`, once what they show has changed. They belong to the brand, whose file names them.
+ */
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
+import { executablePath, flags } from '#tests/e2e/browser.ts'
+import { screenshots } from '#web/ui/theme/brand.ts'
+import { startServer } from './server-process.ts'
+
+const sizes = {
+  narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  wide: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const
+
+async function take(browser: Browser, url: string, shot: (typeof screenshots)[number]): Promise<void> {
+  const page = await browser.newPage({
+    ...sizes[shot.form],
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  await page.goto(`${url}/login-profissional`)
+  await page.getByLabel('E-mail').fill(demoPeople.ana.email)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(/dashboard/)
+  // What greets a person once would hide the page it comes over.
+  const later = page.getByRole('dialog').getByRole('button', { name: 'Continuar', exact: true })
+  await later.click({ timeout: 10_000 }).catch(() => undefined)
+  await page.goto(url + shot.shows)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+  await sharp(await page.screenshot())
+    .webp({ quality: 82, effort: 6 })
+    .toFile(path.join('public', shot.src))
+  await page.close()
+}
+
+const server = await startServer({ env: { SEED: 'demo' } })
+const browser = await chromium.launch({ executablePath, args: flags })
+try {
+  for (const shot of screenshots) await take(browser, server.url, shot)
+} finally {
+  await browser.close()
+  await server.dispose()
+}
