@@ -1668,6 +1668,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reports/points-liability/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the programme owes its members as a file, a line for each month of the period and each in which points expire. */
+        get: operations["exportPointsLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/store-ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ranking of stores as a file, from the first to the last. */
+        get: operations["exportStoreRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/professionals-ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ranking of professionals as a file, from the first to the last. */
+        get: operations["exportProfessionalRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/professionals-construction-ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ranking of professionals by invoices of works alone as a file, from the first to the last. */
+        get: operations["exportConstructionRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/economic-group": {
         parameters: {
             query?: never;
@@ -4736,10 +4804,10 @@ export interface components {
          */
         ExportFormat: "csv" | "xlsx";
         /**
-         * @description The register it is a list of, or the figure whose records it holds.
+         * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "professionals" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions";
+        ExportKind: "professionals" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -14740,6 +14808,126 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPointsLiability: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Of professionals or of stores alone. */
+                ownerType?: "professional" | "store";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportStoreRanking: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProfessionalRanking: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only professionals whose reference store this is. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportConstructionRanking: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Only professionals whose reference store this is. */
+                store?: string;
+                /** @description Only what is of the stores of this economic group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

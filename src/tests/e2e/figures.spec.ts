@@ -49,5 +49,8 @@ test('an admin follows a number to its records, reads the graph as a table, and 
   await page.getByRole('link', { name: /^Ranking de lojas/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking de lojas' })).toBeVisible()
   await expect(page.getByText('Ninguém pontuou neste período').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Planilha do Excel (XLSX)' }).click()
+  await expect(page.getByText('Não há dados para exportar!', { exact: true }).first()).toBeVisible()
   expect(device.errors).toEqual([])
 })

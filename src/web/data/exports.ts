@@ -1,4 +1,4 @@
-/** Lists, and the records of figures, as files: asked for as the list is narrowed, got at once or prepared in the background. Never kept on the device. */
+/** Lists, the records of figures and reports as files: asked for as the list is narrowed, got at once or prepared in the background. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ExportFormat, FigureType } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
@@ -20,6 +20,10 @@ interface Calls {
   readonly 'extra-points': 'exportPointsExtras'
   readonly experiences: 'exportExperiences'
   readonly 'experience-categories': 'exportExperienceCategories'
+  readonly 'store-ranking': 'exportStoreRanking'
+  readonly 'professional-ranking': 'exportProfessionalRanking'
+  readonly 'construction-ranking': 'exportConstructionRanking'
+  readonly 'points-liability': 'exportPointsLiability'
 }
 
 type Asked<Call extends Calls[keyof Calls] | 'exportFigure'> = {
@@ -80,6 +84,14 @@ function callFor(api: Api, { list, format }: Wanted) {
       return api.GET('/admin/experiences/export', queryOf(list.filter, format))
     case 'experience-categories':
       return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
+    case 'store-ranking':
+      return api.GET('/admin/reports/store-ranking/export', queryOf(list.filter, format))
+    case 'professional-ranking':
+      return api.GET('/admin/reports/professionals-ranking/export', queryOf(list.filter, format))
+    case 'construction-ranking':
+      return api.GET('/admin/reports/professionals-construction-ranking/export', queryOf(list.filter, format))
+    case 'points-liability':
+      return api.GET('/admin/reports/points-liability/export', queryOf(list.filter, format))
     default: {
       const { params, parseAs } = queryOf(list.filter, format)
       return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })

@@ -15,5 +15,9 @@ export const exportKindText = {
   'extra-points': msg`Pontos extras`,
   experiences: msg`Experiências`,
   'experience-categories': msg`Categorias de experiências`,
+  'store-ranking': msg`Ranking de lojas`,
+  'professional-ranking': msg`Ranking de profissionais`,
+  'construction-ranking': msg`Ranking de profissionais em obras`,
+  'points-liability': msg`Pontos em aberto`,
   ...figureText,
 } as const satisfies Record<ExportKind, unknown>

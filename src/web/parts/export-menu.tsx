@@ -1,4 +1,4 @@
-/** Takes a list, or the records of a figure, as a file: exactly what is narrowed to, for a spreadsheet. */
+/** Takes a list, the records of a figure or a report as a file: exactly what is narrowed to, for a spreadsheet. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

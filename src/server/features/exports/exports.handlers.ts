@@ -16,6 +16,10 @@ type Operation =
   | 'exportExperiences'
   | 'exportExperienceCategories'
   | 'exportFigure'
+  | 'exportStoreRanking'
+  | 'exportProfessionalRanking'
+  | 'exportConstructionRanking'
+  | 'exportPointsLiability'
   | 'exports'
   | 'exportFile'
 
@@ -62,6 +66,14 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'experience-categories', format, filter }), reply),
     exportFigure: ({ caller, path: { type: kind }, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind, format, filter }), reply),
+    exportStoreRanking: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'store-ranking', format, filter }), reply),
+    exportProfessionalRanking: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'professional-ranking', format, filter }), reply),
+    exportConstructionRanking: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'construction-ranking', format, filter }), reply),
+    exportPointsLiability: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'points-liability', format, filter }), reply),
     exports: ({ caller }) => exports.list(caller.personId),
     exportFile: async ({ caller, path: { id }, reply }) => attached(await exports.file(caller.personId, id), reply),
   }

@@ -1,4 +1,4 @@
-/** What can be exported: the rows of each register, and the records of each figure. */
+/** What can be exported: the rows of each register, the records of each figure, and the reports. */
 import type { ExportKind, FigureType } from '#contract/api.gen.ts'
 import type { AcceleratorExport } from '#server/features/accelerators/exporting.ts'
 import type { AdminExport } from '#server/features/admins/exporting.ts'
@@ -6,6 +6,7 @@ import type { CampaignExport } from '#server/features/campaigns/exporting.ts'
 import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
 import type { CategoryExport, ExperienceExport } from '#server/features/experiences/exporting.ts'
 import type { FigureExport } from '#server/features/figures/exporting.ts'
+import type { ReportExports } from '#server/features/figures/reports-exporting.ts'
 import type { PromotionExport } from '#server/features/points-extra/exporting.ts'
 import type { ProductExport } from '#server/features/products/exporting.ts'
 import type { ProfessionalExport } from '#server/features/professionals/exporting.ts'
@@ -14,7 +15,7 @@ import type { StoreExport } from '#server/features/stores/exporting.ts'
 import type { ExportSource } from './export-source.ts'
 
 /** What each kind is narrowed by. */
-export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>> {
+export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>>, ReportExports {
   readonly professionals: ProfessionalExport
   readonly stores: StoreExport
   readonly 'store-users': StoreUserExport
@@ -48,7 +49,11 @@ export interface Registers {
       readonly categories: ExportSource<CategoryExport>
     }
   }
-  readonly figures: { readonly exporting: Readonly<Record<FigureType, ExportSource<FigureExport>>> }
+  readonly figures: {
+    readonly exporting: {
+      readonly [Kind in FigureType | keyof ReportExports]: ExportSource<ExportFilters[Kind]>
+    }
+  }
 }
 
 export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, ExportSource<unknown>>> => ({

@@ -31,6 +31,7 @@ import {
 } from './figures.store.ts'
 import { profileOn, withSocialMedia } from './people-figures.ts'
 import { reports } from './reports.ts'
+import { reportsExporting } from './reports-exporting.ts'
 
 export type FiguresDeps = Pick<Deps, 'database' | 'clock'> & {
   readonly points: Pick<PointsService, 'sellerRanking'>
@@ -48,7 +49,7 @@ export interface AskedPage {
 export type AskedGraph = AskedCount & { readonly type: FigureType; readonly filter: FigureStep }
 
 export function createFiguresService(deps: FiguresDeps) {
-  return { ...numbers(deps), ...lists(deps), ...reports(deps), exporting: figuresExporting }
+  return { ...numbers(deps), ...lists(deps), ...reports(deps), exporting: { ...figuresExporting, ...reportsExporting } }
 }
 
 /** The values of the steps in their order; the running total begins with what came before. */
@@ -67,23 +68,23 @@ function seriesOf(drawn: Drawn, { steps, before }: { steps: readonly string[]; b
   ]
 }
 
-function numbers({ database: { db }, clock }: FiguresDeps) {
+function numbers({ database, clock }: FiguresDeps) {
   /** Every counter until the end of a period. Refuses `validation` and `not-found` as `asking.ts` says, as all of these do. */
   async function count(asked: AskedCount): Promise<DashboardCount> {
     const now = clock()
     const period = periodOf(asked, now)
-    const { scope, store } = await scopeOf(db, asked, now)
+    const { scope, store } = await scopeOf(database.db, asked, now)
     const question = { scope, span: spanOf(period) }
     const counters: DashboardCount['counters'] = []
     // One after the other: a dashboard must not take all connections from those who work.
     for (const type of figureTypes) {
       const { unit, definition } = figures[type]
-      counters.push({ type, unit, definition, ...(await countFigure(db, figures[type], question)) })
+      counters.push({ type, unit, definition, ...(await countFigure(database.db, figures[type], question)) })
     }
     const socialMedia: DashboardCount['socialMedia'] = []
     for (const socialNetwork of socialNetworks) {
       const figure = withSocialMedia(socialNetwork)
-      const { value } = await countFigure(db, figure, question)
+      const { value } = await countFigure(database.db, figure, question)
       socialMedia.push({ socialNetwork, value, definition: figure.definition })
     }
     return { ...period, store, counters, socialMedia }
@@ -95,9 +96,9 @@ function numbers({ database: { db }, clock }: FiguresDeps) {
     const begin = (dateEnd: string) => monthsLater(dateEnd, filter === 'month' ? -11 : 0)
     const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays[filter] })
     const period = compared(days)
-    const { scope } = await scopeOf(db, asked, now)
+    const { scope } = await scopeOf(database.db, asked, now)
     const { unit, definition } = figures[type]
-    const drawn = await drawFigure(db, figures[type], { scope, span: spanOf(period), step: filter })
+    const drawn = await drawFigure(database.db, figures[type], { scope, span: spanOf(period), step: filter })
     const steps = stepsOf(days, filter)
     const before = stepsOf({ dateInit: period.previousInit, dateEnd: period.previousEnd }, filter)
     // A step the period enters in its middle is told by the first day that counts.
@@ -108,16 +109,16 @@ function numbers({ database: { db }, clock }: FiguresDeps) {
   return { count, graph }
 }
 
-function lists({ database: { db }, clock, points }: FiguresDeps) {
+function lists({ database, clock, points }: FiguresDeps) {
   /** The records that make up a figure. */
   async function rows(type: FigureType, asked: AskedCount & AskedPage): Promise<FigureRowPage> {
     const { page, limit } = asked
     const now = clock()
     const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
-    const { scope } = await scopeOf(db, asked, now)
+    const { scope } = await scopeOf(database.db, asked, now)
     const { unit, definition } = figures[type]
-    const { total, value } = await countRows(db, figures[type], { scope, stretch })
-    const docs = await findRows(db, figures[type], { scope, stretch })
+    const { total, value } = await countRows(database.db, figures[type], { scope, stretch })
+    const docs = await findRows(database.db, figures[type], { scope, stretch })
     return { ...pageOf(docs, { total, page, limit }), unit, value, definition }
   }
 
@@ -127,21 +128,24 @@ function lists({ database: { db }, clock, points }: FiguresDeps) {
   ): Promise<SocialMediaUserPage> {
     const { page, limit } = asked
     const now = clock()
-    const { scope } = await scopeOf(db, asked, now)
+    const { scope } = await scopeOf(database.db, asked, now)
     const figure = withSocialMedia(network)
-    const { total } = await countRows(db, figure, { scope, stretch: untilOf({}, now) })
+    const { total } = await countRows(database.db, figure, { scope, stretch: untilOf({}, now) })
     const part = { scope, column: profileOn[network], limit, offset: offsetOf({ page, limit }) }
-    return { ...pageOf(await findProfiles(db, figure, part), { total, page, limit }), definition: figure.definition }
+    return {
+      ...pageOf(await findProfiles(database.db, figure, part), { total, page, limit }),
+      definition: figure.definition,
+    }
   }
 
   async function specifications(asked: AskedCount & AskedPage): Promise<ApprovedSpecificationPage> {
     const { page, limit } = asked
     const now = clock()
     const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
-    const { scope } = await scopeOf(db, asked, now)
+    const { scope } = await scopeOf(database.db, asked, now)
     const figure = figures.specifications
-    const { total } = await countRows(db, figure, { scope, stretch })
-    const docs = (await findSpecified(db, figure, { scope, stretch })).map(({ amountCents, ...row }) => ({
+    const { total } = await countRows(database.db, figure, { scope, stretch })
+    const docs = (await findSpecified(database.db, figure, { scope, stretch })).map(({ amountCents, ...row }) => ({
       ...row,
       amount: amountCents === null ? null : toDecimal(amountCents),
     }))
@@ -155,7 +159,7 @@ function lists({ database: { db }, clock, points }: FiguresDeps) {
   ): Promise<SellerRanking> {
     const now = clock()
     const { dateInit, dateEnd } = periodOf(asked, now)
-    await scopeOf(db, { store, group: asked.group }, now)
+    await scopeOf(database.db, { store, group: asked.group }, now)
     return points.sellerRanking({ storeId: store, readerId, seesMoney: true, dateInit, dateEnd })
   }
 

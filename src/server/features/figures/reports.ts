@@ -1,5 +1,11 @@
 /** Rankings of those who earn points, and what the programme owes them. */
-import type { InvoiceType, OwnerRankPage, PointsLiability, StorePointsDiffPage } from '#contract/api.gen.ts'
+import type {
+  ComparedPeriod,
+  InvoiceType,
+  OwnerRankPage,
+  PointsLiability,
+  StorePointsDiffPage,
+} from '#contract/api.gen.ts'
 import {
   type AskedDays,
   firstOfMonth,
@@ -11,6 +17,7 @@ import {
 import { toDecimal } from '#domain/money/money.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { dayOf } from '#domain/points/calendar.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AskedPlace, instantsOf, periodOf, rankingScopeOf, spanOf } from './asking.ts'
 import { findExpiring, findFlows, liabilityDefinitions, type MonthFlow, type OwnerType } from './liability.store.ts'
@@ -27,15 +34,38 @@ export interface AskedLiability extends AskedDays {
   readonly ownerType?: OwnerType | undefined
 }
 
-export function reports({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) {
+/** A ranking that makes sense, and the period it is of. Refuses `validation` and `not-found` as `asking.ts` says. */
+export async function rankingOf(
+  db: Db,
+  { of, type, ...asked }: Pick<AskedRanking, 'of' | 'type'> & AskedDays & AskedPlace,
+  now: Date,
+): Promise<{ ranking: Ranking; period: ComparedPeriod }> {
+  const period = periodOf(asked, now)
+  return { ranking: { of, type, scope: await rankingScopeOf(db, asked, now), span: spanOf(period) }, period }
+}
+
+/** The months a period touches, whole; the last twelve unless told. Refuses `validation` as `asking.ts` says. */
+export async function liabilityOf(
+  db: Db,
+  { ownerType: type, ...asked }: AskedLiability,
+  now: Date,
+): Promise<PointsLiability> {
+  const begin = (dateEnd: string) => monthsLater(dateEnd, -11)
+  const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays.month })
+  const period = { dateInit: firstOfMonth(days.dateInit), dateEnd: lastOfMonth(days.dateEnd) }
+  const flows = await findFlows(db, { type, to: instantsOf(period).to })
+  const expiring = await findExpiring(db, { type, now })
+  const months = monthsOf(flows, period.dateInit, period.dateEnd)
+  return { ...period, months, expiring, definitions: liabilityDefinitions }
+}
+
+export function reports({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   /** A page of a ranking, with what it says about its period. */
   async function ranked(asked: AskedRanking, order: Order) {
-    const { of, type, page, limit } = asked
-    const now = clock()
-    const period = periodOf(asked, now)
-    const ranking: Ranking = { of, type, scope: await rankingScopeOf(db, asked, now), span: spanOf(period) }
-    const total = await countRanked(db, ranking, order)
-    const found = await findRanked(db, ranking, { order, limit, offset: offsetOf({ page, limit }) })
+    const { page, limit } = asked
+    const { ranking, period } = await rankingOf(database.db, asked, clock())
+    const total = await countRanked(database.db, ranking, order)
+    const found = await findRanked(database.db, ranking, { order, limit, offset: offsetOf({ page, limit }) })
     const about = { ...period, definition: rankingDefinition }
     return { found, paged: <Doc>(docs: Doc[]) => ({ ...pageOf(docs, { total, page, limit }), ...about }) }
   }
@@ -52,21 +82,8 @@ export function reports({ database: { db }, clock }: Pick<Deps, 'database' | 'cl
     return paged(found.map(diffOf))
   }
 
-  /** The months a period touches, whole; the last twelve unless told. */
-  async function pointsLiability({ ownerType: type, ...asked }: AskedLiability): Promise<PointsLiability> {
-    const now = clock()
-    const begin = (dateEnd: string) => monthsLater(dateEnd, -11)
-    const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays.month })
-    const period = { dateInit: firstOfMonth(days.dateInit), dateEnd: lastOfMonth(days.dateEnd) }
-    const flows = await findFlows(db, { type, to: instantsOf(period).to })
-    const expiring = await findExpiring(db, { type, now })
-    return {
-      ...period,
-      months: monthsOf(flows, period.dateInit, period.dateEnd),
-      expiring,
-      definitions: liabilityDefinitions,
-    }
-  }
+  /** As `liabilityOf`. */
+  const pointsLiability = (asked: AskedLiability): Promise<PointsLiability> => liabilityOf(database.db, asked, clock())
 
   return { ranking, storesPointsDiff, pointsLiability }
 }

@@ -69,26 +69,24 @@ function toEntry({ entry, points, writtenBy, ...found }: FoundMovement): PointsE
 }
 
 export function createApplied({ database }: PointsExtraDeps) {
-  const { db } = database
-
   async function mustExist(pointsExtraId: string): Promise<void> {
-    if (!(await findPromotion(db, pointsExtraId))) throw new Refusal('not-found')
+    if (!(await findPromotion(database.db, pointsExtraId))) throw new Refusal('not-found')
   }
 
   return {
     /** Those of one kind of owner. Refuses `not-found`. */
     async applications({ page, limit, ...filters }: AppliedFilters & Paging): Promise<PointsExtraApplicationPage> {
       await mustExist(filters.pointsExtraId)
-      const total = await countApplied(db, filters)
-      const rows = await findApplied(db, filters, { limit, offset: offsetOf({ page, limit }) })
+      const total = await countApplied(database.db, filters)
+      const rows = await findApplied(database.db, filters, { limit, offset: offsetOf({ page, limit }) })
       return pageOf(rows.map(toApplication), { total, page, limit })
     },
 
     /** Refuses `not-found`. */
     async extract({ page, limit, ...filters }: Omit<AppliedFilters, 'status'> & Paging): Promise<PointsExtraExtract> {
       await mustExist(filters.pointsExtraId)
-      const total = await countMovements(db, filters)
-      const rows = await findMovements(db, filters, { limit, offset: offsetOf({ page, limit }) })
+      const total = await countMovements(database.db, filters)
+      const rows = await findMovements(database.db, filters, { limit, offset: offsetOf({ page, limit }) })
       return pageOf(rows.map(toEntry), { total, page, limit })
     },
 
@@ -98,8 +96,8 @@ export function createApplied({ database }: PointsExtraDeps) {
       { page, limit, search }: Paging & { readonly search?: string | undefined },
     ): Promise<PointsExtraStorePage> {
       await mustExist(pointsExtraId)
-      const total = await countChoosable(db, search)
-      const rows = await findChoosable(db, pointsExtraId, { search, limit, offset: offsetOf({ page, limit }) })
+      const total = await countChoosable(database.db, search)
+      const rows = await findChoosable(database.db, pointsExtraId, { search, limit, offset: offsetOf({ page, limit }) })
       return pageOf(rows, { total, page, limit })
     },
   }

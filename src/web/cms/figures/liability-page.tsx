@@ -6,6 +6,7 @@ import { pointsLiability } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatMonth, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -124,6 +125,7 @@ export function LiabilityPage({ search, onSearch }: LiabilityPageProps) {
       <PageHeading
         title={t`Pontos em aberto`}
         subtitle={<Trans>O que o programa deve aos participantes, em meses inteiros.</Trans>}
+        actions={<ExportMenu list={{ kind: 'points-liability', filter: search }} />}
       />
       <Row gap={4} align="end">
         <PeriodField

@@ -7,6 +7,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { professionalRanking, storeRanking } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatMoney, formatPoints, formatPointsChange } from '#web/i18n/format.ts'
+import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Card } from '#web/ui/card/card.tsx'
@@ -28,6 +29,13 @@ interface RankingPageProps {
 }
 
 type Rank = OwnerRankPage['docs'][number]
+
+/** As a file each has a name of its own. */
+const exported = {
+  professionals: 'professional-ranking',
+  construction: 'construction-ranking',
+  stores: 'store-ranking',
+} as const satisfies Record<RankingKind, string>
 
 /** How many the chart shows. */
 const leaders = 10
@@ -114,6 +122,7 @@ export function RankingPage({ kind, search, onSearch }: RankingPageProps) {
             ),
         })}
         display={display}
+        tools={<ExportMenu list={{ kind: exported[kind], filter: { dateInit, dateEnd } }} />}
         paging={{
           page,
           total: ranking.data?.totalDocs ?? 0,

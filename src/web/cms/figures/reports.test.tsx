@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PointsLiability } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -49,7 +49,10 @@ beforeEach(async () => {
   localStorage.clear()
   ;({ app, server, close } = await openAs(personNamed('Carla', 'admin')))
 })
-afterEach(() => close())
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+})
 
 const showRanking = (kind: RankingKind) =>
   showPage(app, function Page() {
@@ -88,4 +91,37 @@ test('what is owed is summed up, with its definitions, and drawn month by month'
     '10/202650010000',
     '11/202670005030',
   ])
+})
+
+const table = { text: '\uFEFFPontos\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } }
+
+async function takeFile() {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+}
+
+test.each([
+  ['stores', 'store-ranking', '/admin/reports/store-ranking/export'],
+  ['professionals', 'professional-ranking', '/admin/reports/professionals-ranking/export'],
+  ['construction', 'professional-ranking', '/admin/reports/professionals-construction-ranking/export'],
+] as const)('the ranking of %s is taken as a file, of its period and of all its pages', async (kind, call, path) => {
+  const page = { ...pageOf([ana]), ...period, definition: 'Pontos creditados.' }
+  server.on(`GET /admin/dashboard/${call}`, { json: page })
+  server.on(`GET ${path}`, table)
+  await showPage(app, () => (
+    <RankingPage kind={kind} search={{ page: 2, dateInit: '2026-10-01' }} onSearch={() => undefined} />
+  ))
+  await takeFile()
+  await waitFor(() => expect(server.calls.at(-1)?.path).toBe(`${path}?dateInit=2026-10-01&format=csv`))
+})
+
+test('what is owed is taken as a file of whoever it is narrowed to', async () => {
+  server.on('GET /admin/reports/points-liability', { json: liability })
+  server.on('GET /admin/reports/points-liability/export', table)
+  await showPage(app, () => <LiabilityPage search={{ ownerType: 'store' }} onSearch={() => undefined} />)
+  await takeFile()
+  const path = '/admin/reports/points-liability/export?ownerType=store&format=csv'
+  await waitFor(() => expect(server.calls.at(-1)?.path).toBe(path))
 })

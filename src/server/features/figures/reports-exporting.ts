@@ -1,0 +1,135 @@
+/** Reports as tables: whole rankings as their pages show them, and what is owed month by month. */
+import type { PointsLiability } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { dayColumn, decimalColumn, type ExportColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { countRanked, findRanked, type Ranked, type Ranking } from './ranking.store.ts'
+import { liabilityOf, rankingOf } from './reports.ts'
+
+export type StoreRankingExport = Omit<QueryOf<'exportStoreRanking'>, 'format'>
+export type ProfessionalRankingExport = Omit<QueryOf<'exportProfessionalRanking'>, 'format'>
+export type LiabilityExport = Omit<QueryOf<'exportPointsLiability'>, 'format'>
+
+/** What a file of each report is narrowed to. */
+export interface ReportExports {
+  readonly 'store-ranking': StoreRankingExport
+  readonly 'professional-ranking': ProfessionalRankingExport
+  readonly 'construction-ranking': ProfessionalRankingExport
+  readonly 'points-liability': LiabilityExport
+}
+
+interface Line extends Ranked {
+  /** Lines up to this one. */
+  readonly count: number
+}
+
+const results: readonly ExportColumn<Line>[] = [
+  integerColumn('Pontos', ({ points }) => points),
+  integerColumn('Diferença', ({ points, previousPoints }) => points - previousPoints),
+  integerColumn('Pontos no período anterior', ({ previousPoints }) => previousPoints),
+  integerColumn('Posição anterior', ({ previousPosition }) => previousPosition),
+  integerColumn('Notas aprovadas', ({ invoicesApproved }) => invoicesApproved),
+  decimalColumn('Valor das notas (R$)', ({ amountCents }) => amountCents),
+]
+
+const position = integerColumn<Line>('Posição', (row) => row.position)
+
+const columnsOf: Readonly<Record<Ranking['of'], readonly ExportColumn<Line>[]>> = {
+  store: [
+    position,
+    textColumn('Loja', ({ name }) => name),
+    textColumn('CNPJ', ({ detail }) => formatCnpj(detail)),
+    ...results,
+  ],
+  professional: [
+    position,
+    textColumn('Profissional', ({ name }) => name),
+    textColumn('E-mail', ({ detail }) => detail),
+    ...results,
+  ],
+}
+
+/** What happens while the file is written must not move rows between its stretches. */
+async function rankingUntil(
+  db: Db,
+  about: Pick<Ranking, 'of' | 'type'>,
+  { filter, at }: Asked<ProfessionalRankingExport>,
+): Promise<Ranking> {
+  const { ranking } = await rankingOf(db, { ...filter, ...about }, at)
+  const after = new Date(at.getTime() + 1)
+  const { span } = ranking
+  return { ...ranking, span: { ...span, to: span.to < after ? span.to : after } }
+}
+
+type Names = readonly [filename: string, title: string]
+
+const rankingExporting = (
+  about: Pick<Ranking, 'of' | 'type'>,
+  [filename, title]: Names,
+): ExportSource<ProfessionalRankingExport> =>
+  exportSource<Line, ProfessionalRankingExport>({
+    filename,
+    title,
+    columns: columnsOf[about.of],
+    count: async (db, asked) => countRanked(db, await rankingUntil(db, about, asked), 'position'),
+    find: async (db, asked, { after, limit }) => {
+      const offset = Number(after?.key ?? 0)
+      const rows = await findRanked(db, await rankingUntil(db, about, asked), { order: 'position', limit, offset })
+      return rows.map((row, at) => ({ ...row, count: offset + at + 1 }))
+    },
+    place: ({ count, id }) => ({ key: String(count), id }),
+  })
+
+type Month = Partial<PointsLiability['months'][number]> & { readonly month: string; readonly expiring: number | null }
+
+const liability: readonly ExportColumn<Month>[] = [
+  // A spreadsheet sorts and groups days; of `11/2026` each makes what it likes.
+  dayColumn('Mês que começa em', ({ month }) => `${month}-01`),
+  integerColumn('Emitidos', ({ issued }) => issued),
+  integerColumn('Resgatados', ({ redeemed }) => redeemed),
+  integerColumn('Vencidos', ({ expired }) => expired),
+  integerColumn('Estornados', ({ reversed }) => reversed),
+  integerColumn('Disponíveis no fim', ({ available }) => available),
+  integerColumn('A vencer', ({ expiring }) => expiring),
+]
+
+/** Every month of the period, then those after it in which points expire; none when nothing ever moved. */
+async function monthsOf(db: Db, { filter, at }: Asked<LiabilityExport>): Promise<readonly Month[]> {
+  const { months, expiring } = await liabilityOf(db, filter, at)
+  const expiringIn = new Map(expiring.map(({ month, points }) => [month, points]))
+  const moved = months.map((each) => ({ ...each, expiring: expiringIn.get(each.month) ?? null }))
+  const alone = expiring
+    .filter(({ month }) => months.every((each) => each.month !== month))
+    .map(({ month, points }) => ({ month, expiring: points }))
+  const isEmpty = moved.every((each) =>
+    [each.issued, each.redeemed, each.expired, each.reversed].every((value) => value === 0),
+  )
+  if (isEmpty && expiring.length === 0 && months.every(({ available }) => available === 0)) return []
+  return [...moved, ...alone].toSorted((one, other) => one.month.localeCompare(other.month))
+}
+
+/** A file for each report. Refuses `validation` and `not-found` as `asking.ts` says, before anything is written. */
+export const reportsExporting: { readonly [Kind in keyof ReportExports]: ExportSource<ReportExports[Kind]> } = {
+  'store-ranking': rankingExporting({ of: 'store' }, ['ranking-de-lojas', 'Ranking de lojas']),
+  'professional-ranking': rankingExporting({ of: 'professional' }, [
+    'ranking-de-profissionais',
+    'Ranking de profissionais',
+  ]),
+  'construction-ranking': rankingExporting({ of: 'professional', type: 'construction' }, [
+    'ranking-de-profissionais-em-obras',
+    'Ranking em obras',
+  ]),
+  'points-liability': exportSource<Month, LiabilityExport>({
+    filename: 'pontos-em-aberto',
+    title: 'Pontos em aberto',
+    columns: liability,
+    count: async (db, asked) => (await monthsOf(db, asked)).length,
+    find: async (db, asked, { after, limit }) => {
+      const rest = (await monthsOf(db, asked)).filter(({ month }) => after === null || month > after.key)
+      return rest.slice(0, limit)
+    },
+    place: ({ month }) => ({ key: month, id: month }),
+  }),
+}
