@@ -41,6 +41,11 @@ export type ExportedList =
   | { [Kind in keyof Calls]: { readonly kind: Kind; readonly filter: Asked<Calls[Kind]> & ListPlace } }[keyof Calls]
   | { readonly kind: FigureType; readonly filter: Asked<'exportFigure'> & ListPlace }
 
+type Report = Extract<
+  ExportedList,
+  { readonly kind: 'store-ranking' | 'professional-ranking' | 'construction-ranking' | 'points-liability' }
+>
+
 interface Wanted {
   readonly list: ExportedList
   readonly format: ExportFormat
@@ -60,7 +65,10 @@ function queryOf<Filter extends object>(
   return { params: { query: { ...present(filter), format } }, parseAs: 'blob' } as const
 }
 
-function callFor(api: Api, { list, format }: Wanted) {
+function callForList(
+  api: Api,
+  { list, format }: { readonly list: Exclude<ExportedList, Report> } & Pick<Wanted, 'format'>,
+) {
   switch (list.kind) {
     case 'professionals':
       return api.GET('/admin/professionals/export', queryOf(list.filter, format))
@@ -84,6 +92,15 @@ function callFor(api: Api, { list, format }: Wanted) {
       return api.GET('/admin/experiences/export', queryOf(list.filter, format))
     case 'experience-categories':
       return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
+    default: {
+      const { params, parseAs } = queryOf(list.filter, format)
+      return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })
+    }
+  }
+}
+
+function callFor(api: Api, { list, format }: Wanted) {
+  switch (list.kind) {
     case 'store-ranking':
       return api.GET('/admin/reports/store-ranking/export', queryOf(list.filter, format))
     case 'professional-ranking':
@@ -92,10 +109,8 @@ function callFor(api: Api, { list, format }: Wanted) {
       return api.GET('/admin/reports/professionals-construction-ranking/export', queryOf(list.filter, format))
     case 'points-liability':
       return api.GET('/admin/reports/points-liability/export', queryOf(list.filter, format))
-    default: {
-      const { params, parseAs } = queryOf(list.filter, format)
-      return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })
-    }
+    default:
+      return callForList(api, { list, format })
   }
 }
 
