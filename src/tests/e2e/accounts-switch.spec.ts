@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { type Device, newDevice } from './browser.ts'
-import { follow, outboxRow, queueInvoice, sendNow, signInAsProfessional } from './pages.ts'
+import { desktop, type Device, newDevice } from './browser.ts'
+import { follow, loseNextAnswer, outboxRow, queueInvoice, sendNow, signInAsProfessional } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -13,10 +13,12 @@ test.beforeAll(async () => void (server = await startServer()))
 test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
-/** By the menu of the dashboard, which knows whose it is once the app is alive. */
+/** By the menu of the dashboard, on a desktop that of the account, which knows whose it is once the app is alive. */
 async function goToAccounts(page: Page) {
   await page.goto(`${server.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Olá, Dora' })).toBeVisible()
+  const account = page.getByRole('button', { name: /^Conta de/ })
+  if (await account.isVisible()) await account.click()
   await follow(page, 'Trocar de conta')
 }
 
@@ -42,18 +44,28 @@ test('a professional who also sells in a store changes accounts, and an unsent i
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await device.context.setOffline(false)
   const former = await page.evaluate(() => localStorage.getItem('store'))
+  await loseNextAnswer(page, '/accounts/switch')
   await store.click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  // Whoever never heard of it is still who they were.
+  await page.reload()
+  await expect(page.getByText('Atual', { exact: true })).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/accounts/switch'))))
+  await store.dblclick()
   await expect(page).toHaveURL(`${server.url}/dashboard`)
+  expect(asked).toBe(1)
   await page.unroute('**/api/professional/invoices')
   const { user } = JSON.parse(former ?? '{}') as { user: { accessToken: string } }
-  const answer = await fetch(`${server.url}/api/professional/users/me`, {
-    headers: { authorization: `Bearer ${user.accessToken}` },
-  })
-  expect(answer.status).toBe(401)
+  const headers = { authorization: `Bearer ${user.accessToken}` }
+  const standing = async () => (await fetch(`${server.url}/api/professional/users/me`, { headers })).status
+  await expect.poll(standing).toBe(401)
   await page.goto(`${server.url}/envios`)
   await expect(page.getByText('Nada esperando')).toBeVisible()
   await expect(outboxRow(page, '7001')).toHaveCount(0)
 
+  // The way back on a desktop: its menu is another one.
+  await page.setViewportSize(desktop)
   await goToAccounts(page)
   await page.getByRole('button', { name: /^Profissional/ }).click()
   await expect(page).toHaveURL(`${server.url}/dashboard`)

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { signInAsShopkeeper } from './pages.ts'
+import { loseNextAnswer, signInAsShopkeeper } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -74,6 +74,26 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   await expect(row('Lia Costa').getByText('Cancelado')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row('Lia Costa').getByText('Pendente')).toBeVisible()
+
+  // The same hands at the desk, over a network that loses the answers.
+  await page.setViewportSize(desktop)
+  await page.reload()
+  const invitations = '/stores/users/invite-professional'
+  await page.getByLabel('E-mail').fill('rui.melo@exemplo.com.br')
+  await loseNextAnswer(page, invitations)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await expect(row('rui.melo@exemplo.com.br').getByText('Pendente')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar convite' }).dblclick()
+  await expect(page.getByText('Já existe um convite pendente para este e-mail')).toBeVisible()
+  await expect(row('rui.melo@exemplo.com.br')).toHaveCount(1)
+  await loseNextAnswer(page, `${invitations}/*/cancel`)
+  await choose('Lia Costa', 'Cancelar convite')
+  await expect(row('Lia Costa').getByText('Cancelado')).toBeVisible()
+  await loseNextAnswer(page, `${invitations}/*/resend`)
+  await choose('rui.melo@exemplo.com.br', 'Reenviar')
+  await expect.poll(() => lettersTo('rui.melo@exemplo.com.br').length, { timeout: 20_000 }).toBe(2)
+  await expect(row('rui.melo@exemplo.com.br').getByText('Pendente')).toBeVisible()
   expect(device.errors).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { loseNextAnswer } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -49,18 +50,6 @@ async function fillProfile(cpf: string) {
   await page.getByLabel('Cidade').fill('São Paulo')
 }
 
-/** The server takes the call, and its answer gets lost on the way. */
-async function loseNextAnswer() {
-  await page.route(
-    '**/api/professional/users',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-}
-
 async function enter(email: string, password: string) {
   await page.goto(`${server.url}/login-profissional`)
   await page.getByLabel('E-mail').fill(email)
@@ -95,7 +84,7 @@ test('a professional joins on a phone; reloads, dead networks, lost answers and 
   await press('Continuar')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await device.context.setOffline(false)
-  await loseNextAnswer()
+  await loseNextAnswer(page, '/professional/users')
   await press('Continuar')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await press('Continuar')
@@ -118,7 +107,7 @@ test('a professional joins on a phone; reloads, dead networks, lost answers and 
   await press('Concluir cadastro')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await device.context.setOffline(false)
-  await loseNextAnswer()
+  await loseNextAnswer(page, '/professional/users')
   await press('Concluir cadastro')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
@@ -143,4 +132,37 @@ test('whoever signs in before the registration is complete completes it, on a de
   await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
   await enter(email, tinyPassword)
   await expect(page).toHaveURL(`${server.url}/dashboard`)
+})
+
+test('the terms come before anything else: the way back leads out, a dead network and a lost answer to asking again', async () => {
+  const { email } = tiny.people.caio
+  const terms = () => page.getByRole('heading', { name: 'Antes de começar' })
+  const agree = () => page.getByLabel('Li e aceito os termos de uso').check()
+  await open()
+  await page.goto(`${server.url}/login`)
+  await enter(email, tinyPassword)
+  await expect(terms()).toBeVisible()
+  await press('Aceitar e continuar')
+  await expect(page.getByText('Você precisa aceitar os termos de uso.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+
+  await page.setViewportSize(desktop)
+  await enter(email, tinyPassword)
+  await agree()
+  await device.context.setOffline(true)
+  await press('Aceitar e continuar')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await device.context.setOffline(false)
+  await loseNextAnswer(page, '/auth/accept-term')
+  await press('Aceitar e continuar')
+  await expect(page.getByRole('button', { name: 'Aceitar e continuar' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await expect(page.getByLabel('Li e aceito os termos de uso')).toBeChecked()
+  await page.getByRole('button', { name: 'Aceitar e continuar' }).dblclick()
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+  expect(device.errors).toEqual([])
 })

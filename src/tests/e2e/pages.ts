@@ -117,6 +117,18 @@ export async function follow(page: Page, name: string): Promise<void> {
   await way.click()
 }
 
+/** The server takes the next call to this path, and its answer gets lost on the way. */
+export function loseNextAnswer(page: Page, path: string): Promise<unknown> {
+  return page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
 /** Opens the menu of a desktop and presses "Sair". */
 export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click()

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { loseNextAnswer } from './pages.ts'
 
 const [email, password] = ['lia.campos@exemplo.com.br', 'nascente-limpa-2026']
 const { numeric } = tiny.stores
@@ -70,15 +71,7 @@ test('somebody joins a store on a phone; reloads, dead networks, a lost answer a
   await press('Concluir cadastro')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   await device.context.setOffline(false)
-  // The server takes the call, and its answer gets lost on the way.
-  await page.route(
-    '**/api/stores/users',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '/stores/users')
   await press('Concluir cadastro')
   await expect(page.getByRole('alert')).toContainText('Sem conexão')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)

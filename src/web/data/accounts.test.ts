@@ -105,6 +105,34 @@ test('going on as another account signs the former one out of this device first'
   expect(await app.outbox.vault.readSession()).toMatchObject({ token: 'token-eva', userId: there._id })
 })
 
+test('a double tap goes once, and afterwards one may go again', async () => {
+  server.on('POST /auth/login', { json: signedIn(ana) })
+  await enter('professional')
+  const there = personNamed('Eva', 'shopkeeper')
+  server.on('POST /accounts/switch', { json: signedIn(there, { accessToken: 'token-eva' }) })
+  const tap = () => new MutationObserver(app.queries, switchAccount(app)).mutate({ organization: there._id })
+  expect((await Promise.all([tap(), tap()])).map(({ accessToken }) => accessToken)).toEqual(['token-eva', 'token-eva'])
+  expect(server.count('POST /accounts/switch')).toBe(1)
+  await tap()
+  expect(server.count('POST /accounts/switch')).toBe(2)
+})
+
+test('terms are accepted once by a double tap, and again after no answer came', async () => {
+  server.on('POST /auth/login', { json: signedIn(ana, { termsAccepted: false }) })
+  await enter('professional')
+  server.reachable = false
+  const tap = () =>
+    new MutationObserver(app.queries, acceptTerms(app)).mutate({ termsVersion: '1', acceptReceiveEmail: false })
+  await expect(tap()).rejects.toMatchObject({ kind: 'offline' })
+  expect(app.session.current()).toMatchObject({ status: 'LOGIN_ACCEPT_TERM_IN' })
+  server.reachable = true
+  server.on('PUT /auth/accept-term', { json: signedIn(ana, { accessToken: 'token-2' }) })
+  const before = server.count('PUT /auth/accept-term')
+  await Promise.all([tap(), tap()])
+  expect(server.count('PUT /auth/accept-term') - before).toBe(1)
+  expect(app.session.current()).toMatchObject({ status: 'LOGGED_IN', token: 'token-2' })
+})
+
 test('an account that may not be entered leaves the present one as it is', async () => {
   server.on('POST /auth/login', { json: signedIn(ana) })
   await enter('professional')

@@ -6,6 +6,7 @@ import { answer } from '#client/api/answer.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline } from './offline-policy.ts'
+import { once } from './once.ts'
 
 /** Where a person comes in. The professional's door is the generic one of the agreement. */
 export type Door = 'professional' | 'store' | 'admin'
@@ -51,15 +52,17 @@ export const termsInForce = ({ api }: AppContext, version: string) =>
     queryFn: ({ signal }) => answer(api.GET('/accounts/terms', { signal })),
   })
 
+const acceptOnce = once(async (app, acceptance: BodyOf<'acceptTerm'>) => {
+  const signedIn = await answer(app.api.PUT('/auth/accept-term', { body: acceptance }))
+  await app.enter(signedIn)
+  return signedIn
+})
+
 /** Answers a new session; the terms may have changed meanwhile, then `termsAccepted` is false again. */
 export const acceptTerms = (app: AppContext) =>
   mutationOptions({
     mutationKey: ['accept-terms'],
-    mutationFn: async (acceptance: BodyOf<'acceptTerm'>) => {
-      const signedIn = await answer(app.api.PUT('/auth/accept-term', { body: acceptance }))
-      await app.enter(signedIn)
-      return signedIn
-    },
+    mutationFn: acceptOnce(app),
     meta: { failureShownBy: 'screen' },
   })
 
@@ -85,6 +88,12 @@ export const ownAccounts = (app: AppContext) =>
     queryFn: ({ signal }) => answer(app.api.GET('/accounts', { signal })),
   })
 
+const switchOnce = once(async (app, { organization }: { organization: string }) => {
+  const signedIn = await answer(app.api.POST('/accounts/switch', { body: { organization } }))
+  await app.enter(signedIn)
+  return signedIn
+})
+
 /**
  * Goes on as another account of the same person (the specification's events "account switched" and "account switched
  * error" are its success and its failure). What the former one has not sent stays, encrypted, until that account is back.
@@ -92,11 +101,7 @@ export const ownAccounts = (app: AppContext) =>
 export const switchAccount = (app: AppContext) =>
   mutationOptions({
     mutationKey: ['switch-account'],
-    mutationFn: async ({ organization }: { organization: string }) => {
-      const signedIn = await answer(app.api.POST('/accounts/switch', { body: { organization } }))
-      await app.enter(signedIn)
-      return signedIn
-    },
+    mutationFn: switchOnce(app),
     meta: { failureShownBy: 'screen' },
   })
 

@@ -57,6 +57,17 @@ test('a new invitation outdates the list', async () => {
   expect(isOld()).toBe(true)
 })
 
+test('a double tap invites once, and after a lost answer the list shows what the server took', async () => {
+  server.on(`POST ${base}`, { status: 201, json: invitation() })
+  const tap = () => new MutationObserver(app.queries, invite(app)).mutate({ email: 'lia@exemplo.com.br' })
+  await Promise.all([tap(), tap()])
+  expect(server.count(`POST ${base}`)).toBe(1)
+  await app.queries.fetchQuery(list())
+  server.reachable = false
+  await expect(tap()).rejects.toMatchObject({ kind: 'offline' })
+  expect(isOld()).toBe(true)
+})
+
 test.each(['resend', 'cancel', 'restore'] as const)('to %s is its own call and outdates the list', async (act) => {
   server.on(`PUT ${base}/i1/${act}`, { json: invitation() })
   await app.queries.fetchQuery(list())

@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline, previousPage } from './offline-policy.ts'
+import { once } from './once.ts'
 
 export interface InvitationFilter {
   readonly page: number
@@ -37,11 +38,17 @@ export const counterLink = (app: AppContext) =>
     queryFn: ({ signal }) => answer(app.api.POST('/stores/users/invite-professional', { body: {}, signal })),
   })
 
-export const invite = ({ api }: AppContext) =>
+const inviteOnce = once(({ api }, body: BodyOf<'inviteToStore'>) =>
+  answer(api.POST('/stores/users/invite-professional', { body })),
+)
+
+/** Whatever came of it, the list is read anew: the answer may have got lost after the server took it. */
+export const invite = (app: AppContext) =>
   mutationOptions({
     mutationKey: ['invite'],
-    mutationFn: (body: BodyOf<'inviteToStore'>) => answer(api.POST('/stores/users/invite-professional', { body })),
-    meta: { failureShownBy: 'screen', outdates: [list] },
+    mutationFn: inviteOnce(app),
+    onSettled: () => app.queries.invalidateQueries({ queryKey: list }),
+    meta: { failureShownBy: 'screen' },
   })
 
 export type InvitationAct = 'resend' | 'cancel' | 'restore'
