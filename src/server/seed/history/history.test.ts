@@ -109,6 +109,14 @@ describe.each([
       await expect(tellHistory(deps, { ...telling, afterStretch })).rejects.toThrow('the power is gone')
       expect(await countOf(database, sql`select 1 from invoice`)).toBeLessThan(small.sales / 2)
     }
+    if (interruptedAfter !== null) {
+      // What another version would tell is another plan.
+      const before = await digestOf(database)
+      const other = { ...telling, size: { ...small, sales: small.sales + 1 } }
+      await expect(tellHistory(deps, other)).rejects.toThrow(OperatorError)
+      await expect(tellHistory(deps, other)).rejects.toThrow('outra versão do programa')
+      expect(await digestOf(database)).toBe(before)
+    }
     // Whoever goes on with it does so later, and with another wish.
     const tomorrow = new Date(now.getTime() + 86_400_000)
     const later = interruptedAfter === null ? {} : { clock: () => tomorrow }

@@ -3,6 +3,7 @@
  * spend and leave. Everything goes through the services, by the rules of its day, on a clock that moves along; the same
  * seed and the same last day make the same history.
  */
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -56,16 +57,19 @@ interface Mark {
   readonly endsAt: string
   /** Stretches that were told. */
   readonly told: number
+  /** What was to happen, in short: another version of this programme may have another plan. */
+  readonly plan: string
 }
 
 const marker = 'history'
 
-const isMark = (value: unknown): value is Mark =>
+/** Marks of versions that did not write down their plan are marks, too. */
+const isMark = (value: unknown): value is Omit<Mark, 'plan'> & Partial<Mark> =>
   typeof value === 'object' && value !== null && 'seed' in value && 'endsAt' in value && 'told' in value
 
 async function findMark(db: Db): Promise<Mark | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, marker))
-  return isMark(row?.value) ? row.value : null
+  return isMark(row?.value) ? { plan: '', ...row.value } : null
 }
 
 /** Counts a stretch. Throws an OperatorError when another process was faster. */
@@ -96,7 +100,7 @@ async function refuseInhabited(db: Db): Promise<void> {
 const byTime = (one: Act, other: Act) => one.at.getTime() - other.at.getTime()
 
 /** Everything that happens, week by week. */
-function stretchesOf({ seed, crowd, span, size }: Omit<Plan, 'stretches'>): readonly (readonly Act[])[] {
+function stretchesOf({ seed, crowd, span, size }: Omit<Plan, 'stretches' | 'digest'>): readonly (readonly Act[])[] {
   const acts = [
     ...joiningActs(crowd, span),
     ...salesOf(seed, crowd, { span, size }).flatMap(sendingActs),
@@ -117,12 +121,20 @@ interface Plan {
   readonly size: Size
   readonly crowd: Crowd
   readonly stretches: readonly (readonly Act[])[]
+  readonly digest: string
 }
 
-function planOf({ seed, endsAt }: Mark, size: Size): Plan {
+/** Who there is, and when something happens. */
+function digestOf({ size, crowd, stretches }: Omit<Plan, 'digest'>): string {
+  const told = JSON.stringify([size, crowd, stretches.map((acts) => acts.map(({ at }) => at.getTime()))])
+  return createHash('sha256').update(told).digest('hex')
+}
+
+function planOf({ seed, endsAt }: Pick<Mark, 'seed' | 'endsAt'>, size: Size): Plan {
   const span = spanOf(new Date(endsAt), size.days)
   const facts = { seed, span, size, crowd: crowdOf(seed, span, size) }
-  return { ...facts, stretches: stretchesOf(facts) }
+  const plan = { ...facts, stretches: stretchesOf(facts) }
+  return { ...plan, digest: digestOf(plan) }
 }
 
 /** The clock and the ids of the history. */
@@ -193,8 +205,7 @@ function announce({ crowd, size, span }: Plan, { say }: Telling): void {
   say('Leva alguns minutos. Se for interrompida, o mesmo comando continua de onde parou.')
 }
 
-async function tell(deps: Deps, first: Mark, telling: Telling): Promise<void> {
-  const plan = planOf(first, telling.size)
+async function tell(deps: Deps, { plan, first }: { plan: Plan; first: Mark }, telling: Telling): Promise<void> {
   const { stretches, span } = plan
   const all = stretches.length
   const folder = await mkdtemp(path.join(tmpdir(), 'nascente-history-'))
@@ -215,12 +226,24 @@ async function tell(deps: Deps, first: Mark, telling: Telling): Promise<void> {
   }
 }
 
+/** Half of one story and half of another would be neither, and break where the second counts on what the first did not tell. */
+function refuseOther({ plan, told }: Mark, { digest, stretches }: Plan): void {
+  if (plan !== digest && told < stretches.length)
+    throw new OperatorError(
+      'A demonstração deste banco foi começada por outra versão do programa, e esta não a continua. Nada foi mudado.\n' +
+        'Apague a pasta (ou o banco) da demonstração, ou escolha outra, por exemplo: DATA_DIR=.demo-nova npm run demo',
+    )
+}
+
 /**
  * Tells a history in an empty database, or goes on with one that was interrupted; one that was told to its end stays as it
- * is. Throws an OperatorError when anybody else is in the database.
+ * is. Throws an OperatorError when anybody else is in the database, or half of a history of another plan.
  */
 export async function tellHistory(deps: Deps, telling: Telling): Promise<void> {
   const known = await findMark(deps.database.db)
   if (!known) await refuseInhabited(deps.database.db)
-  await tell(deps, known ?? { seed: telling.seed, endsAt: deps.clock().toISOString(), told: 0 }, telling)
+  const begun = known ?? { seed: telling.seed, endsAt: deps.clock().toISOString() }
+  const plan = planOf(begun, telling.size)
+  if (known) refuseOther(known, plan)
+  await tell(deps, { plan, first: known ?? { ...begun, told: 0, plan: plan.digest } }, telling)
 }
