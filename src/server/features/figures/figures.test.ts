@@ -1,31 +1,13 @@
-import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FigureRow, FigureType } from '#contract/api.gen.ts'
-import { formatCnpj } from '#domain/documents/cnpj.ts'
+import type { FigureType } from '#contract/api.gen.ts'
 import { figureTypes } from '#domain/figures/figure-types.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Database } from '#server/db/db.ts'
 import { economicGroup } from '#server/db/schema/schema.ts'
-import { tableFile } from '#server/features/exports/table-file.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { type Line, linesOf } from '#tests/support/exported.ts'
 import { Town } from '#tests/support/town.ts'
-import { happening } from '#tests/support/town-happenings.ts'
-import type { FigureExport } from './exporting.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
-
-/** What names a record in its list. */
-function named({ kind, name, detail }: FigureRow) {
-  if (kind === 'professional') return detail
-  return kind === 'store' ? formatCnpj(detail ?? '') : name
-}
-
-/** The same in its file. */
-function namedIn(line: Line | undefined, { kind }: FigureRow) {
-  if (kind === 'professional') return line?.['E-mail']
-  return kind === 'store' ? (line?.['CNPJ'] ?? line?.['CPF ou CNPJ']) : line?.['Nome']
-}
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
@@ -41,78 +23,12 @@ eachDatabase((_name, open) => {
       await town.found()
     })
 
-    /** Every record of a figure, page by page. */
-    async function rowsOf(type: FigureType, asked: object = {}) {
-      const first = await figures.rows(type, { ...asked, page: 1, limit: 100 })
-      const docs = [...first.docs]
-      for (let page = 2; page <= first.totalPages; page += 1)
-        docs.push(...(await figures.rows(type, { ...asked, page, limit: 100 })).docs)
-      expect(docs).toHaveLength(first.totalDocs)
-      expect(new Set(docs.map(({ _id }) => _id)).size).toBe(docs.length)
-      expect(sum(docs.map(({ value }) => value))).toBe(first.value)
-      return { ...first, docs }
-    }
-
-    /** The lines of the file of a figure. */
-    async function fileOf(type: FigureType, filter: FigureExport = {}) {
-      const source = figures.exporting[type]
-      const reading = { source, asked: { filter, at: town.now }, onRead: async () => undefined }
-      const pieces: Uint8Array[] = []
-      for await (const bytes of tableFile(database.db, 'csv', reading)) pieces.push(bytes)
-      const lines = linesOf(Buffer.concat(pieces))
-      expect(lines).toHaveLength(await source.count(database.db, reading.asked))
-      return lines
-    }
-
     const graphOf = async (type: FigureType, filter: 'day' | 'week' | 'month', days: object = {}) => {
       const { labels, series } = await figures.graph({ type, filter, ...days })
       const [total = [], added = [], previous = []] = series.map(({ data }) => data)
       for (const data of [total, added, previous]) expect(data).toHaveLength(labels.length)
       return { total, added, previous }
     }
-
-    /** Counter = simplest count = rows = lines of the file = last point of the graph by day, week and month. */
-    async function check(): Promise<void> {
-      const dateEnd = dayOf(town.now)
-      const days = { dateInit: addDays(dateEnd, -39), dateEnd }
-      const expected = await town.expected()
-      const { counters } = await figures.count(days)
-      expect(Object.fromEntries(counters.map(({ type, value }) => [type, value]))).toEqual(expected)
-      for (const { type, unit, value, added, previous } of counters) {
-        const rows = await rowsOf(type)
-        expect(rows.value, type).toBe(value)
-        const file = await fileOf(type)
-        expect(
-          rows.docs.map((row, at) => namedIn(file[at], row)),
-          type,
-        ).toEqual(rows.docs.map(named))
-        if (unit === 'points') expect(sum(file.map((line) => Number(line['Pontos']))), type).toBe(value)
-        else {
-          expect(rows.totalDocs, type).toBe(value)
-          expect(file, type).toHaveLength(value)
-          expect((await rowsOf(type, days)).totalDocs, type).toBe(added)
-          expect(await fileOf(type, days), type).toHaveLength(added)
-        }
-        for (const filter of ['day', 'week', 'month'] as const) {
-          const graph = await graphOf(type, filter, days)
-          expect(graph.total.at(-1), `${type} by ${filter}`).toBe(value)
-          expect(sum(graph.added), `${type} by ${filter}`).toBe(added)
-          if (filter === 'day') expect(sum(graph.previous), type).toBe(previous)
-        }
-      }
-    }
-
-    test('on random histories every counter is the number of its rows and the last point of its graph', async () => {
-      const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
-      await fc.assert(
-        fc.asyncProperty(history, async (happenings) => {
-          for (const next of happenings) await town.take(next)
-          await check()
-        }),
-        // One history goes on where the last one ended, so a smaller one would not fail by itself.
-        { numRuns: 4, endOnFailure: true },
-      )
-    }, 120_000)
 
     test('the ranking is the credits of the period less its reversals; of equals who was there first stands first', async () => {
       await town.wait(24 * 50)
@@ -240,7 +156,11 @@ eachDatabase((_name, open) => {
       const elsewhere = { store: town.stores[1]!.id, group: town.groupId }
       const fields = { store: 'Esta loja não é do grupo econômico escolhido' }
       await expect(figures.count(elsewhere)).rejects.toMatchObject({ code: 'validation', details: { fields } })
-      await expect(fileOf('usersTotal', elsewhere)).rejects.toMatchObject({ code: 'validation', details: { fields } })
+      const asked = { filter: elsewhere, at: town.now }
+      await expect(figures.exporting.usersTotal.count(database.db, asked)).rejects.toMatchObject({
+        code: 'validation',
+        details: { fields },
+      })
       await database.db.update(economicGroup).set({ status: 'inactive' }).where(eq(economicGroup.id, town.groupId))
       const page = { page: 1, limit: 20 }
       await expect(figures.storesPointsDiff({ group: town.groupId, ...page })).rejects.toMatchObject({
