@@ -13,6 +13,7 @@ let app: AppContext
 let server: SmallServer
 let close: () => void
 beforeEach(async () => {
+  takeToasts()
   ;({ app, server, close } = await openAs(personNamed('Ana')))
 })
 afterEach(() => close())
