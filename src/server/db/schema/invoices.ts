@@ -72,6 +72,10 @@ export const invoice = pgTable(
     index('invoice_sender').on(table.senderId, table.receivedAt),
     index('invoice_status').on(table.status, table.receivedAt, table.id),
     index('invoice_decided').on(table.status, table.decidedAt),
+    // Few of all invoices are: what counts them must not read the rest.
+    index('invoice_specified')
+      .on(table.specificationReviewedAt, table.id)
+      .where(sql`${table.specificationStatus} = 'approved' and ${table.status} = 'approved'`),
     // What looks like an invoice is looked for whenever one is decided.
     index('invoice_access_key').on(table.accessKey),
     index('invoice_alike').on(table.issuerCnpj, table.issuedAt, table.amountCents),

@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_specified" ON "invoice" USING btree ("specification_reviewed_at","id") WHERE "invoice"."specification_status" = 'approved' and "invoice"."status" = 'approved';
