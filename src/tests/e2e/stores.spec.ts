@@ -1,5 +1,5 @@
 /** The register of the stores, on a desktop: one is added, changed by two at once, taken out and let in again. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
@@ -30,6 +30,33 @@ async function renameElsewhere(cnpj: string, tradeName: string): Promise<void> {
   headers.authorization = `Bearer ${(await call('/auth/admin/login', 'POST', credentials)).accessToken}`
   const { store } = await call(`/admin/stores/cnpj/${cnpj}`)
   await call(`/admin/stores/${store._id}`, 'PUT', { tradeName })
+}
+
+/** By the keys alone: two are chosen, taken out by one question and brought back. */
+async function manyAtOnce(row: (name: string) => Locator): Promise<void> {
+  const names = ['Vale das Louças', 'Água & Forma']
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${server.url}/cms/shopkeepers`)
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: `Selecionar ${name}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('button', { name: 'Inativar', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Inativar: 2 registros')
+  await expect(dialog).toContainText('As pessoas da loja são desconectadas')
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Mudaram: 2')
+  await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeFocused()
+  for (const name of names) await expect(page.locator('tr', { hasText: name })).toContainText('Inativa')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Voltaram ao que eram: 2')
+  await page.keyboard.press('Escape')
+  for (const name of names) await expect(row(name)).toContainText('Ativa')
+  await expect(page.getByText('2 selecionados')).toHaveCount(0)
 }
 
 test('a store is added once, changed by two at once, inactivated and let back in', async () => {
@@ -98,6 +125,7 @@ test('a store is added once, changed by two at once, inactivated and let back in
   await expect(row('Vale das Louças')).toContainText('Inativa')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row('Vale das Louças')).toContainText('Ativa')
+  await manyAtOnce(row)
   expect(device.errors).toEqual([])
 })
 

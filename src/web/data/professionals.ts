@@ -114,17 +114,18 @@ const settling = ({ queries }: AppContext) => ({
   meta: { failureShownBy: 'screen' as const },
 })
 
-const putStatus =
+/** The documented call, for one of many. */
+export const putProfessionalStatus =
   ({ api }: AppContext) =>
   ({ id, ...body }: BodyOf<'changeProfessionalStatus'> & { id: string }) =>
     answer(api.PUT('/admin/professionals/{id}/change-status', { params: { path: { id } }, body }))
 
 export const changeProfessionalStatus = (app: AppContext) =>
-  mutationOptions({ mutationFn: putStatus(app), ...settling(app) })
+  mutationOptions({ mutationFn: putProfessionalStatus(app), ...settling(app) })
 
 /** The same call back to where somebody was: asked for when no screen is left that would say why it failed. */
 export const undoProfessionalStatus = (app: AppContext) =>
-  mutationOptions({ mutationFn: putStatus(app), meta: { outdates: [list] } })
+  mutationOptions({ mutationFn: putProfessionalStatus(app), meta: { outdates: [list] } })
 
 export const changeInstagramStatus = (app: AppContext) =>
   mutationOptions({

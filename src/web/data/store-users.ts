@@ -29,7 +29,8 @@ export const storeUserPage = ({ api, queries }: AppContext, filter: StoreUserFil
     placeholderData: previousPage(queries),
   })
 
-const putStoreUser =
+/** The documented call, for one of many. */
+export const putStoreUser =
   ({ api }: AppContext) =>
   ({ id, ...body }: BodyOf<'updateStoreUser'> & { id: string }) =>
     answer(api.PUT('/admin/stores/user/{id}', { params: { path: { id } }, body }))

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Accelerator } from '#contract/api.gen.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -17,6 +18,7 @@ interface AcceleratorTableProps {
   accelerators: PageAnswer<Accelerator>
   /** Absent for who may only read. */
   actionsOf?: ((row: Accelerator) => readonly MenuAction[]) | undefined
+  bulk: Bulk<Accelerator> | undefined
   instead: ReactNode
 }
 
@@ -42,7 +44,7 @@ function useColumns(): TableColumn<Accelerator, 'name' | 'startsAt'>[] {
   ]
 }
 
-export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, instead }: AcceleratorTableProps) {
+export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, bulk, instead }: AcceleratorTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -64,6 +66,7 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, in
         }))
       }
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

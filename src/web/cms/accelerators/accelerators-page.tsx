@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Accelerator } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { acceleratorPage, activateAccelerator, oneAccelerator } from '#web/data/accelerators.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
@@ -87,10 +88,15 @@ export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/accelerators' })
   const accelerators = useQuery(acceleratorPage(app, filterOf(search)))
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateAccelerator(app),
     <Trans>Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.</Trans>,
   )
+  const bulk = bulkOf<Accelerator>({
+    isActive: ({ active }) => active,
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...acceleratorPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   const open = search.acelerador
   return (
     <Stack gap={6}>
@@ -114,6 +120,7 @@ export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
         onSearch={onSearch}
         accelerators={accelerators}
         actionsOf={mayChange ? actionsOf : undefined}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(accelerators, <NoAccelerators search={search} onSearch={onSearch} />)}
       />
       {mayChange && open !== undefined && (

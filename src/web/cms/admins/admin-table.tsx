@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminUser } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -17,6 +18,7 @@ interface AdminTableProps {
   admins: PageAnswer<AdminUser>
   /** Absent for who may only read. */
   actionsOf: ((row: AdminUser) => readonly MenuAction[]) | undefined
+  bulk: Bulk<AdminUser> | undefined
   instead: ReactNode
 }
 
@@ -42,7 +44,7 @@ function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function AdminTable({ search, onSearch, admins, actionsOf, instead }: AdminTableProps) {
+export function AdminTable({ search, onSearch, admins, actionsOf, bulk, instead }: AdminTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -62,6 +64,7 @@ export function AdminTable({ search, onSearch, admins, actionsOf, instead }: Adm
         ((row) => ({ render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} /> }))
       }
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

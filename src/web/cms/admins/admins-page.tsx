@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { AdminUser } from '#contract/api.gen.ts'
 import { activateAdmin, adminPage } from '#web/data/admins.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
@@ -54,10 +55,15 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const app = useApp()
   const me = usePerson()
   const admins = useQuery(adminPage(app, filterOf(search)))
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateAdmin(app),
     <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>,
   )
+  // Nobody locks themselves out.
+  const bulk = bulkOf<AdminUser>({
+    isActive: ({ _id, status }) => (_id === me._id ? null : status === 'active'),
+    pageOf: (place) => app.queries.fetchQuery({ ...adminPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario
   const opened = useOpened(admins.data?.docs, open)
@@ -87,6 +93,7 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
             ? ({ _id, name, status }) => (_id === me._id ? [] : actionsOf({ _id, name, active: status === 'active' }))
             : undefined
         }
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(admins, <NoAdmins search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (

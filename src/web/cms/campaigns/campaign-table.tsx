@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Campaign } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -16,10 +17,11 @@ interface CampaignTableProps {
   campaigns: PageAnswer<Campaign>
   /** Absent for who may only read. */
   actionsOf?: ((row: Campaign) => readonly MenuAction[]) | undefined
+  bulk: Bulk<Campaign> | undefined
   instead: ReactNode
 }
 
-export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead }: CampaignTableProps) {
+export function CampaignTable({ search, onSearch, campaigns, actionsOf, bulk, instead }: CampaignTableProps) {
   const { t } = useLingui()
   const columns: TableColumn<Campaign, 'name' | 'createdAt'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
@@ -56,6 +58,7 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, instead 
         }))
       }
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

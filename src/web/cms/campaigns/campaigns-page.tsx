@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Campaign } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateCampaign, campaignPage } from '#web/data/campaigns.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
@@ -66,10 +67,15 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/campaigns' })
   const page = campaignPage(app, filterOf(search))
   const campaigns = useQuery(page)
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateCampaign(app),
     <Trans>A campanha sai da tela inicial de quem participa.</Trans>,
   )
+  const bulk = bulkOf<Campaign>({
+    isActive: ({ active }) => active,
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...campaignPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   const open = search.campanha
   const opened = useOpened(campaigns.data?.docs, open)
   return (
@@ -94,6 +100,7 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
         onSearch={onSearch}
         campaigns={campaigns}
         actionsOf={mayChange ? actionsOf : undefined}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(campaigns, <NoCampaigns search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (

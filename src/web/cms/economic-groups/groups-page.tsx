@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { EconomicGroup } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import { activateGroup, groupOf, groupPage } from '#web/data/economic-groups.ts'
@@ -86,6 +87,10 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const groups = useQuery(groupPage(app, filterOf(search)))
   // Takes nothing away from anybody.
   const { actionsOf, bulkOf } = useActivation(activateGroup(app), null)
+  const bulk = bulkOf<EconomicGroup>({
+    isActive: ({ status }) => status === 'active',
+    pageOf: (place) => app.queries.fetchQuery({ ...groupPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   const { grupo: open } = search
   const close = () => onSearch({ ...search, grupo: undefined })
   return (
@@ -112,15 +117,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         actionsOf={
           mayChange ? ({ _id, name, status }) => actionsOf({ _id, name, active: status === 'active' }) : undefined
         }
-        bulk={
-          mayChange
-            ? bulkOf({
-                isActive: ({ status }) => status === 'active',
-                pageOf: (place) =>
-                  app.queries.fetchQuery({ ...groupPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
-              })
-            : undefined
-        }
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(groups, <NoGroups search={search} onSearch={onSearch} />)}
       />
       {open === 'novo' && mayChange && <GroupDrawer key={open} group={null} onClose={close} />}

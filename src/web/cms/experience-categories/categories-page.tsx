@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ExperienceCategory } from '#contract/api.gen.ts'
+import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateExperienceCategory, experienceCategoryPage } from '#web/data/experience-categories.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
@@ -68,10 +68,15 @@ export function CategoriesPage(props: CategoriesPageProps) {
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences-categories' })
   const categories = useQuery(experienceCategoryPage(app, filterOf(search, type)))
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateExperienceCategory(app),
     <Trans>As experiências desta categoria deixam de ser oferecidas. Quem já tem vaga continua com ela.</Trans>,
   )
+  const bulk = bulkOf<AdminExperienceCategory>({
+    isActive: ({ active }) => active,
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...experienceCategoryPage(app, { ...filterOf(search, type), ...place }), staleTime: 0 }),
+  })
   const open = search.categoria
   const opened = useOpened(categories.data?.docs, open)
   return (
@@ -95,6 +100,7 @@ export function CategoriesPage(props: CategoriesPageProps) {
         {...props}
         categories={categories}
         actionsOf={mayChange ? actionsOf : undefined}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(categories, <NoCategories {...props} />)}
       />
       {mayChange && (open === 'nova' || opened) && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -17,10 +18,11 @@ interface CategoryTableProps {
   categories: PageAnswer<AdminExperienceCategory>
   /** Absent for who may only read. */
   actionsOf?: ((row: AdminExperienceCategory) => readonly MenuAction[]) | undefined
+  bulk: Bulk<AdminExperienceCategory> | undefined
   instead: ReactNode
 }
 
-export function CategoryTable({ type, search, onSearch, categories, actionsOf, instead }: CategoryTableProps) {
+export function CategoryTable({ type, search, onSearch, categories, actionsOf, bulk, instead }: CategoryTableProps) {
   const { t } = useLingui()
   const columns: TableColumn<AdminExperienceCategory, 'name' | 'createdAt'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
@@ -64,6 +66,7 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, i
         }))
       }
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -18,6 +19,7 @@ interface ExperienceTableProps {
   /** Who may only read gets to who subscribed by pressing the row. */
   mayChange: boolean
   actionsOf: (row: AdminExperience) => readonly MenuAction[]
+  bulk: Bulk<AdminExperience> | undefined
   instead: ReactNode
 }
 
@@ -62,7 +64,7 @@ function useColumns(): TableColumn<AdminExperience, 'title' | 'startsAt' | 'crea
 }
 
 export function ExperienceTable(props: ExperienceTableProps) {
-  const { type, search, onSearch, experiences, mayChange, actionsOf, instead } = props
+  const { type, search, onSearch, experiences, mayChange, actionsOf, bulk, instead } = props
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -85,6 +87,7 @@ export function ExperienceTable(props: ExperienceTableProps) {
         ),
       })}
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

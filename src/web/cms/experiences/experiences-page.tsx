@@ -86,7 +86,7 @@ function useCategories(type: ExperienceCategory['type']): Names {
 function useRowActions(mayChange: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateExperience(useApp()),
     <Trans>Ela deixa de ser oferecida. Quem já tem vaga continua com ela.</Trans>,
   )
@@ -99,7 +99,7 @@ function useRowActions(mayChange: boolean) {
     },
     ...(mayChange ? actionsOf({ ...row, name: row.title }) : []),
   ]
-  return { actionsOf: of, dialog }
+  return { actionsOf: of, dialog, bulkOf }
 }
 
 export function ExperiencesPage(props: ExperiencesPageProps) {
@@ -109,7 +109,12 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences' })
   const experiences = useQuery(experienceRegisterPage(app, filterOf(search, type)))
   const categories = useCategories(type)
-  const { actionsOf, dialog } = useRowActions(mayChange)
+  const { actionsOf, dialog, bulkOf } = useRowActions(mayChange)
+  const bulk = bulkOf<AdminExperience>({
+    isActive: ({ active }) => active,
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...experienceRegisterPage(app, { ...filterOf(search, type), ...place }), staleTime: 0 }),
+  })
   const open = search.experiencia
   const opened = useOpened(experiences.data?.docs, open)
   return (
@@ -138,6 +143,7 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
         experiences={experiences}
         mayChange={mayChange}
         actionsOf={actionsOf}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(experiences, <NoExperiences {...props} />)}
       />
       {mayChange && (open === 'nova' || opened) && (

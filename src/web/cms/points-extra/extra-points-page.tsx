@@ -67,7 +67,7 @@ function NoPromotions({ search, onSearch }: ExtraPointsPageProps) {
 function useRowActions(audience: Audience, mayChange: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activatePromotion(useApp()),
     <Trans>O código deixa de dar pontos. Quem já recebeu fica com os pontos.</Trans>,
   )
@@ -85,7 +85,7 @@ function useRowActions(audience: Audience, mayChange: boolean) {
     },
     ...(mayChange ? actionsOf(row) : []),
   ]
-  return { actionsOf: of, dialog }
+  return { actionsOf: of, dialog, bulkOf }
 }
 
 export function ExtraPointsPage(props: ExtraPointsPageProps) {
@@ -94,7 +94,12 @@ export function ExtraPointsPage(props: ExtraPointsPageProps) {
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/points-extra' })
   const promotions = useQuery(promotionPage(app, filterOf(search, audience)))
-  const { actionsOf, dialog } = useRowActions(audience, mayChange)
+  const { actionsOf, dialog, bulkOf } = useRowActions(audience, mayChange)
+  const bulk = bulkOf<AdminPointsExtra>({
+    isActive: ({ active }) => active,
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...promotionPage(app, { ...filterOf(search, audience), ...place }), staleTime: 0 }),
+  })
   const open = search.promocao
   const opened = useOpened(promotions.data?.docs, open)
   return (
@@ -123,6 +128,7 @@ export function ExtraPointsPage(props: ExtraPointsPageProps) {
         promotions={promotions}
         mayChange={mayChange}
         actionsOf={actionsOf}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(promotions, <NoPromotions {...props} />)}
       />
       {mayChange && (open === 'nova' || opened) && (

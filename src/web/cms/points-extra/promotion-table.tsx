@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminPointsExtra } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -19,6 +20,7 @@ interface PromotionTableProps {
   /** Who may only read gets to who has it by pressing the row. */
   mayChange: boolean
   actionsOf: (row: AdminPointsExtra) => readonly MenuAction[]
+  bulk: Bulk<AdminPointsExtra> | undefined
   instead: ReactNode
 }
 
@@ -58,7 +60,7 @@ function useColumns(): TableColumn<AdminPointsExtra, 'name' | 'startsAt' | 'crea
 }
 
 export function PromotionTable(props: PromotionTableProps) {
-  const { audience, search, onSearch, promotions, mayChange, actionsOf, instead } = props
+  const { audience, search, onSearch, promotions, mayChange, actionsOf, bulk, instead } = props
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -81,6 +83,7 @@ export function PromotionTable(props: PromotionTableProps) {
         ),
       })}
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api.gen.ts'
 import { formatDecimal } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -15,10 +16,11 @@ interface ProductTableProps {
   products: PageAnswer<Product>
   /** Absent for who may only read. */
   actionsOf?: ((row: Product) => readonly MenuAction[]) | undefined
+  bulk: Bulk<Product> | undefined
   instead: ReactNode
 }
 
-export function ProductTable({ search, onSearch, products, actionsOf, instead }: ProductTableProps) {
+export function ProductTable({ search, onSearch, products, actionsOf, bulk, instead }: ProductTableProps) {
   const { t } = useLingui()
   const columns: TableColumn<Product, 'name' | 'sku'>[] = [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
@@ -52,6 +54,7 @@ export function ProductTable({ search, onSearch, products, actionsOf, instead }:
       onSearch={onSearch}
       rowName={(row) => row.name}
       rowActions={actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -92,10 +92,14 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const mayTrace = mayReadTrail(me)
   const trailOf = useTrailAction()
   const products = useQuery(productPage(app, filterOf(search)))
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateProduct(app),
     <Trans>Novas notas não podem mais ter este produto; as que já têm ficam como estão.</Trans>,
   )
+  const bulk = bulkOf<Product>({
+    isActive: ({ active }) => active,
+    pageOf: (place) => app.queries.fetchQuery({ ...productPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   return (
     <Stack gap={6}>
       <PageHeading title={t`Produtos`} subtitle={t`O que vale pontos nas notas, e quanto.`} />
@@ -109,6 +113,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
             ? (row) => [...(mayChange ? actionsOf(row) : []), ...(mayTrace ? [trailOf(row)] : [])]
             : undefined
         }
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(products, <NoProducts search={search} onSearch={onSearch} />)}
       />
       {dialog}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
@@ -14,6 +15,7 @@ interface ProfessionalTableProps {
   search: ProfessionalsSearch
   onSearch: (search: ProfessionalsSearch) => void
   professionals: PageAnswer<Professional>
+  bulk: Bulk<Professional> | undefined
   instead: ReactNode
 }
 
@@ -43,7 +45,7 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function ProfessionalTable({ search, onSearch, professionals, instead }: ProfessionalTableProps) {
+export function ProfessionalTable({ search, onSearch, professionals, bulk, instead }: ProfessionalTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -61,6 +63,7 @@ export function ProfessionalTable({ search, onSearch, professionals, instead }: 
       rowTarget={(row) => ({
         render: <Link to="/cms/professionals" search={{ ...search, profissional: row._id }} resetScroll={false} />,
       })}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -34,6 +34,9 @@ const actText = {
 export const actOf = (from: ProfessionalState, to: ProfessionalStatus): MessageDescriptor =>
   from === 'pending' && to === 'active' ? msg`Aprovar` : actText[to]
 
+/** Whether the way into this state opens the door, or closes it. */
+export const letsIn = (to: ProfessionalStatus): boolean => to === 'active' || to === 'pending'
+
 /** What comes of it. */
 export const effectText = {
   active: msg`A pessoa pode entrar e usar os seus pontos.`,

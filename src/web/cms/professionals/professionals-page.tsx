@@ -24,6 +24,7 @@ import { ProfessionalDrawer } from './professional-drawer.tsx'
 import { ProfessionalTable } from './professional-table.tsx'
 import { instagramText, stateText } from './professional-texts.ts'
 import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
+import { useProfessionalBulk } from './use-professional-bulk.ts'
 
 export interface ProfessionalsPageProps {
   search: ProfessionalsSearch
@@ -130,6 +131,7 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
   const { t } = useLingui()
   const mayChange = adminMay(usePerson().subUserType, call)
   const professionals = useQuery(professionalPage(useApp(), filterOf(search), search.lista))
+  const bulk = useProfessionalBulk(search)
   const [inviting, setInviting] = useState(false)
   const { profissional: open } = search
   const show = (profissional: string | undefined) => onSearch({ ...search, profissional })
@@ -146,6 +148,7 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
         search={search}
         onSearch={onSearch}
         professionals={professionals}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(professionals, <NoProfessionals search={search} onSearch={onSearch} />)}
       />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -14,7 +14,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { actOf, effectText } from './professional-texts.ts'
+import { actOf, effectText, letsIn } from './professional-texts.ts'
 
 interface ChangeProps {
   professional: Professional
@@ -22,7 +22,6 @@ interface ChangeProps {
 }
 
 const order = ['active', 'pending', 'reproved', 'inactive', 'blocked'] as const satisfies readonly ProfessionalStatus[]
-const letsIn = (to: ProfessionalStatus) => to === 'active' || to === 'pending'
 
 function StatusDialog({
   professional,

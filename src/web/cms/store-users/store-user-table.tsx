@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoreUser } from '#contract/api.gen.ts'
 import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
@@ -18,6 +19,7 @@ interface StoreUserTableProps {
   users: PageAnswer<StoreUser>
   /** Absent for who may only read. */
   actsOn?: { activate: (user: StoreUser) => void; inactivate: (user: StoreUser) => void } | undefined
+  bulk: Bulk<StoreUser> | undefined
   instead: ReactNode
 }
 
@@ -65,7 +67,7 @@ function useActions(actsOn: StoreUserTableProps['actsOn']) {
   }
 }
 
-export function StoreUserTable({ search, onSearch, users, actsOn, instead }: StoreUserTableProps) {
+export function StoreUserTable({ search, onSearch, users, actsOn, bulk, instead }: StoreUserTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const actionsOf = useActions(actsOn)
@@ -88,6 +90,7 @@ export function StoreUserTable({ search, onSearch, users, actsOn, instead }: Sto
         }))
       }
       rowActions={actsOn && actionsOf}
+      bulk={bulk}
       instead={instead}
     />
   )

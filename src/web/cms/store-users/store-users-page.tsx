@@ -21,6 +21,7 @@ import { StoreUserDrawer } from './store-user-drawer.tsx'
 import { StoreUserTable } from './store-user-table.tsx'
 import { statusText } from './store-user-texts.ts'
 import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
+import { useStoreUserBulk } from './use-store-user-bulk.ts'
 
 export interface StoreUsersPageProps {
   search: StoreUsersSearch
@@ -57,6 +58,9 @@ function Filters({ search, onSearch }: StoreUsersPageProps) {
   )
 }
 
+/** What it means to be inactivated. */
+const keptOut = <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>
+
 /**
  * Taking somebody's access away is asked first and can be undone; so can giving it back. A confirmation cannot: the mail
  * is on its way.
@@ -87,7 +91,7 @@ function useStatus() {
       loading={set.isPending}
       danger
     >
-      <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>
+      {keptOut}
     </ConfirmDialog>
   )
   return { inactivate: setAsked, activate: (user: StoreUser) => change(user, 'active'), dialog }
@@ -115,6 +119,7 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
   const mayChange = adminMay(usePerson().subUserType, call)
   const users = useQuery(storeUserPage(app, filterOf(search), search.loja))
   const status = useStatus()
+  const bulk = useStoreUserBulk(search, keptOut)
   const open = search.usuario
   const opened = useOpened(users.data?.docs, open)
   const store = search.loja !== undefined && !users.isPlaceholderData ? users.data?.docs[0]?.store.name : undefined
@@ -130,6 +135,7 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
         onSearch={onSearch}
         users={users}
         actsOn={mayChange ? status : undefined}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(users, <NoUsers search={search} onSearch={onSearch} />)}
       />
       {mayChange && opened && (

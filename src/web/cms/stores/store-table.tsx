@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Store } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDay } from '#web/i18n/format.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -18,6 +19,7 @@ interface StoreTableProps {
   stores: PageAnswer<Store>
   /** Absent for who may only read. */
   actionsOf: ((row: Store) => readonly MenuAction[]) | undefined
+  bulk: Bulk<Store> | undefined
   instead: ReactNode
 }
 
@@ -46,7 +48,7 @@ function useColumns(): TableColumn<Store, 'name' | 'createdAt'>[] {
   ]
 }
 
-export function StoreTable({ search, onSearch, stores, actionsOf, instead }: StoreTableProps) {
+export function StoreTable({ search, onSearch, stores, actionsOf, bulk, instead }: StoreTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -66,6 +68,7 @@ export function StoreTable({ search, onSearch, stores, actionsOf, instead }: Sto
       })}
       rowActions={actionsOf}
       isCurrent={(row) => row.cnpj === search.loja}
+      bulk={bulk}
       instead={instead}
     />
   )

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Store } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
@@ -89,10 +90,14 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, call)
   const stores = useQuery(storePage(app, filterOf(search)))
-  const { actionsOf, dialog } = useActivation(
+  const { actionsOf, dialog, bulkOf } = useActivation(
     activateStore(app),
     <Trans>As pessoas da loja são desconectadas e não entram mais até ela ser ativada de novo. Os pontos ficam.</Trans>,
   )
+  const bulk = bulkOf<Store>({
+    isActive: ({ active }) => active,
+    pageOf: (place) => app.queries.fetchQuery({ ...storePage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   const { loja: open } = search
   const close = () => onSearch({ ...search, loja: undefined })
   return (
@@ -117,6 +122,7 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
         onSearch={onSearch}
         stores={stores}
         actionsOf={mayChange ? ({ _id, tradeName: name, active }) => actionsOf({ _id, name, active }) : undefined}
+        bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(stores, <NoStores search={search} onSearch={onSearch} />)}
       />
       {open === 'nova' && mayChange && <StoreDrawer key={open} store={null} points={undefined} onClose={close} />}
