@@ -64,7 +64,7 @@ function TakeAll<One extends BulkRow>({ bulk, total, onTake }: Omit<ActionsProps
       </Hint>
     )
   return (
-    <Button compact quiet disabled={!online} loading={gather.isPending} onClick={() => gather.mutate()}>
+    <Button quiet disabled={!online} loading={gather.isPending} onClick={() => gather.mutate()}>
       <Trans>Selecionar todos os {all} deste filtro</Trans>
     </Button>
   )
@@ -96,7 +96,6 @@ function Actions<One extends BulkRow>({ bulk, chosen: { rows, seen }, total, onT
       {possible.map((act) => (
         <Button
           key={act.key}
-          compact
           outline
           variant={act.danger ? 'danger' : 'primary'}
           disabled={!online}
