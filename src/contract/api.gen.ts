@@ -5655,7 +5655,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "points-expiring" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];

@@ -43,7 +43,7 @@ export function createServices(deps: Deps, options: Options) {
   const announcements = createAnnouncementsService({ ...deps, notifications })
   const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService(deps)
-  const points = createPointsService({ ...deps, settings, accelerators })
+  const points = createPointsService({ ...deps, settings, accelerators, notifications })
   const pointsExtra = createPointsExtraService({ ...deps, points })
   const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)

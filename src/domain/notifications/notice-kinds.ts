@@ -17,6 +17,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   { kind: 'invoice-returned', required: true, to: members },
   { kind: 'invoice-cancelled', required: true, to: members },
   { kind: 'points-expiring', required: false, to: members },
+  { kind: 'level-up', required: false, to: ['professional'] },
   { kind: 'customer-expiring', required: false, to: ['professional'] },
   { kind: 'experience-confirmed', required: false, to: members },
   { kind: 'experience-waitlist-offer', required: true, to: members },

@@ -9,6 +9,7 @@ export const noticeText: Readonly<Partial<Record<NotificationKind, MessageDescri
   'invoice-returned': msg`Nota devolvida para correção`,
   'invoice-cancelled': msg`Nota cancelada, com os pontos estornados`,
   'points-expiring': msg`Pontos perto de expirar`,
+  'level-up': msg`Subida de nível`,
   'customer-expiring': msg`Proteção de cliente perto do fim`,
   'experience-confirmed': msg`Inscrição confirmada`,
   'experience-waitlist-offer': msg`Vaga oferecida a quem está na lista de espera`,

@@ -5,19 +5,26 @@ import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
 import { ledgerEntry } from '#server/db/schema/schema.ts'
 import { createAcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
+import type { NotificationsDeps, NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import type { SettledInvoice } from './invoice-settlement.ts'
 import { createPointsService, type Owner, type PointsService } from './points.service.ts'
 
 export type Facts = Partial<Omit<SettledInvoice, 'id' | 'owner'>>
 
+type TellBy = (deps: NotificationsDeps) => Pick<NotificationsService, 'notify'>
+
+/** Its owners are nobody: there is no person to tell. */
+const tellNobody: TellBy = () => ({ notify: () => Promise.resolve() })
+
 /** A service of points and shortcuts of the kind «this invoice is approved now». */
-export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z') {
+export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z', tellBy: TellBy = tellNobody) {
   let now = new Date(start)
   const clock = () => now
   const settings = createSettingsService({ clock })
   const accelerators = createAcceleratorsService({ database, clock, newId: randomUUID })
-  const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators })
+  const notifications = tellBy({ database, clock, newId: randomUUID, settings })
+  const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators, notifications })
 
   async function settle(
     owner: Owner,

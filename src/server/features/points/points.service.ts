@@ -16,11 +16,13 @@ import type { Standing } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
 import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
+import { levelWatch } from './level-notice.ts'
 import type { Owner } from './owner.ts'
 import { readSellerRanking, type RankingQuery } from './seller-ranking.ts'
 import {
@@ -43,6 +45,7 @@ export { changeOf, creditedTo } from './points.store.ts'
 export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly settings: SettingsService
   readonly accelerators: AcceleratorsService
+  readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
 export type PointsService = ReturnType<typeof createPointsService>
@@ -50,21 +53,26 @@ export type PointsService = ReturnType<typeof createPointsService>
 const day = 86_400_000
 
 export function createPointsService(deps: PointsDeps) {
-  return { ...movements(deps), ...corrections(deps), ...readings(deps) }
+  return { ...movements(deps), ...sweeping(deps), ...corrections(deps), ...readings(deps) }
 }
 
 const changing =
   ({ clock, newId }: PointsDeps) =>
   (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
 
-/** Everything that writes takes the transaction of the fact it belongs to. */
-function movements(deps: PointsDeps) {
-  const { database, clock, newId, settings, accelerators } = deps
-  const change = changing(deps)
-  const rulesFor = async (tx: Db, { owner, issuedAt }: SettledInvoice) => ({
+const rulesOf =
+  ({ settings, accelerators }: PointsDeps) =>
+  async (tx: Db, { owner, issuedAt }: SettledInvoice) => ({
     programme: await settings.current(tx),
     boost: await accelerators.boost(tx, { ownerType: owner.type, day: issuedAt }),
   })
+
+/** Everything that writes takes the transaction of the fact it belongs to. */
+function movements(deps: PointsDeps) {
+  const { database, clock, settings, accelerators } = deps
+  const change = changing(deps)
+  const watch = levelWatch(deps)
+  const rulesFor = rulesOf(deps)
 
   return {
     /**
@@ -77,7 +85,9 @@ function movements(deps: PointsDeps) {
       { invoice, standing, by }: { invoice: SettledInvoice; standing: Standing; by: string | null },
     ): Promise<{ points: number | null }> {
       const rules = await rulesFor(tx, invoice)
-      return { points: await settleInvoice(change(tx, invoice.owner, by), { invoice, standing, ...rules }) }
+      const changed = change(tx, invoice.owner, by)
+      const settled = () => settleInvoice(changed, { invoice, standing, ...rules })
+      return { points: await (standing === 'approved' ? watch(changed, settled) : settled()) }
     },
 
     /** Enters what a new invoice promises, in the transaction that brings it; null while its amount is unknown. */
@@ -115,13 +125,16 @@ function movements(deps: PointsDeps) {
     /** Credits points that can be spent as soon as their owner is confirmed; the same fact told again credits nothing. */
     async credit(tx: Db, { owner, by, ...crediting }: Crediting & { owner: Owner; by: string | null }): Promise<void> {
       const { expiryMonths } = (await settings.current(tx)).points
-      await credit(change(tx, owner, by), { ...crediting, expiryMonths })
+      const changed = change(tx, owner, by)
+      const credited = () => credit(changed, { ...crediting, expiryMonths })
+      await (crediting.qualifying ? watch(changed, credited) : credited())
     },
 
     /** What waited for its owner to be confirmed can be spent from now on; call it in the transaction that confirms them. */
     async release(tx: Db, { owner, by }: { owner: Owner; by: string | null }): Promise<void> {
       const { expiryMonths } = (await settings.current(tx)).points
-      await release(change(tx, owner, by), expiryMonths)
+      const changed = change(tx, owner, by)
+      await watch(changed, () => release(changed, expiryMonths))
     },
 
     /** A credit or a debit by hand, with its reason; a debit of more than there is takes nothing and says so. */
@@ -130,16 +143,25 @@ function movements(deps: PointsDeps) {
       { owner, by, ...adjustment }: Adjustment & { owner: Owner; by: string | null },
     ): Promise<Spent> {
       const { expiryMonths } = (await settings.current(tx)).points
-      return adjust(change(tx, owner, by), { ...adjustment, expiryMonths })
+      const changed = change(tx, owner, by)
+      const adjusted = () => adjust(changed, { ...adjustment, expiryMonths })
+      return adjustment.qualifying ? watch(changed, adjusted) : adjusted()
     },
+  }
+}
 
+/** What time does to points. */
+function sweeping(deps: PointsDeps) {
+  const { database, newId } = deps
+  const watch = levelWatch(deps)
+  return {
     /** Lets expire what is due. Gives the number of owners it touched. */
     expireDue: (now: Date, options: SweepOptions = {}): Promise<number> =>
-      expireDue({ database, newId }, { ...options, now }),
+      expireDue({ database, newId, watch }, { ...options, now }),
 
     /** Activates approved points whose days of waiting are over. Gives the number of owners it touched. */
     activateDue: (now: Date, options: SweepOptions = {}): Promise<number> =>
-      activateDue({ database, newId }, { ...options, now }),
+      activateDue({ database, newId, watch }, { ...options, now }),
   }
 }
 

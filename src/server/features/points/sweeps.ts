@@ -4,6 +4,7 @@ import { expiryOf } from '#domain/points/expiry.ts'
 import { activate, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Change, Entries } from './entries.ts'
+import type { LevelWatch } from './level-notice.ts'
 import type { Owner } from './owner.ts'
 import {
   findActiveLots,
@@ -25,7 +26,9 @@ export interface SweepOptions {
   readonly signal?: AbortSignal
 }
 
-type SweepDeps = Pick<Deps, 'database' | 'newId'>
+interface SweepDeps extends Pick<Deps, 'database' | 'newId'> {
+  readonly watch: LevelWatch
+}
 
 interface Kind {
   readonly bucket: 'pending' | 'active'
@@ -75,7 +78,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  * Two instances may sweep at once: under the owner's lock the second finds nothing left to do. Gives the owners taken.
  */
 async function sweep(
-  { database, newId }: SweepDeps,
+  { database, newId, watch }: SweepDeps,
   kind: Kind,
   { now, since, batch = 500, signal }: SweepOptions & { now: Date },
 ): Promise<number> {
@@ -87,9 +90,13 @@ async function sweep(
     for (const owner of await findHolders(database.db, lotIds, kind.bucket)) {
       if (signal?.aborted) return taken
       await database.transaction(async (tx) => {
-        const entries = await Entries.of({ tx, owner, now, by: null, newId })
-        await kind.take(entries, { tx, owner, now })
-        await entries.write()
+        const change = { tx, owner, now, by: null, newId }
+        const take = async () => {
+          const entries = await Entries.of(change)
+          await kind.take(entries, change)
+          await entries.write()
+        }
+        await (kind === maturing ? watch(change, take) : take())
       })
       taken += 1
     }
