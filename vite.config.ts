@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { brandIcons } from './scripts/brand.ts'
+import { brandIcons, brandPlugin } from './scripts/brand.ts'
 import { drawnPages } from './scripts/draw-pages.ts'
 import { gallery } from './scripts/gallery.ts'
 import { look } from './scripts/look.ts'
@@ -77,7 +77,7 @@ const lazyCms = (ids: readonly string[]) =>
   ids.some((id) => /\/(?:routes\/cms|cms)\//.test(id)) && ids.every((id) => !/\/routes\/(?!cms\/|.*tsr-split)/.test(id))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env['VITEST'] ? [] : isSsrBuild ? [] : web(),
+  plugins: process.env['VITEST'] ? [] : isSsrBuild ? [brandPlugin()] : web(),
   worker: { format: 'es' as const },
   server: { port: 5173 },
   build: isSsrBuild

@@ -1,11 +1,11 @@
 /** Dresses the build in a brand: its colours and names in the code, its words in the document, its icons beside it. */
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import * as ownBrand from '../src/web/ui/theme/brand.ts'
+import * as ownBrand from '../src/domain/brand/brand.ts'
 
 export type Brand = typeof ownBrand
 
-const ownFile = path.resolve(import.meta.dirname, '../src/web/ui/theme/brand.ts')
+const ownFile = path.resolve(import.meta.dirname, '../src/domain/brand/brand.ts')
 /** The brand file of this build: `BRAND`, or the programme's own. */
 const file = path.resolve(process.env['BRAND'] || ownFile)
 

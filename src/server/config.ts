@@ -1,4 +1,5 @@
 /** Reads the configuration once, from the environment; a wrong value stops the start with a sentence that names it. */
+import { programme } from '#domain/brand/brand.ts'
 import path from 'node:path'
 import type { AppSettings } from '#contract/api.gen.ts'
 import { readAppSettings } from './app-settings.ts'
@@ -17,6 +18,8 @@ export interface Config {
   readonly port: number
   /** Address people use, without a slash at the end. */
   readonly publicUrl: string
+  /** The same where the operator named it; nobody outside can use the guess that stands for it otherwise. */
+  readonly knownAddress: string | undefined
   /** Absolute folder of the embedded database and of the files. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -69,16 +72,18 @@ function s3(env: Environment): S3Config | undefined {
 export function readConfig(env: Environment): Config {
   const port = whole(env, 'PORT', { default: 4173, min: 0, max: 65_535 })
   const host = env['HOST'] || '127.0.0.1'
+  const knownAddress = address(env, 'PUBLIC_URL', ['http:', 'https:'])
   return {
     host,
     port,
-    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl: knownAddress ?? `http://localhost:${port}`,
+    knownAddress,
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: whole(env, 'DATABASE_POOL', { default: 10, min: 1, max: 200 }),
     s3: s3(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env['MAIL_FROM'] || 'Nascente <nao-responda@localhost>',
+    mailFrom: env['MAIL_FROM'] || `${programme.name} <nao-responda@localhost>`,
     trustProxy: whole(env, 'TRUST_PROXY', { default: 0, min: 0, max: 10 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['warn', 'silent', 'error', 'info', 'debug']),
     loginAllUsers: flag(env, 'LOGIN_ALL_USERS', false),

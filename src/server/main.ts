@@ -1,4 +1,5 @@
 /** The server process: configuration, database, files, services, pages; stops without breaking an answer. */
+import { programme } from '#domain/brand/brand.ts'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -55,11 +56,15 @@ async function start(): Promise<void> {
   const app = await createApp(platform)
   const built = path.join(here, '..', 'web')
   if (isSource && process.env['SERVE_BUILT'] !== 'true') await serveSources(app)
-  else await servePages(app, isSource ? path.join(here, '..', '..', 'dist', 'web') : built)
+  else await servePages(app, isSource ? path.join(here, '..', '..', 'dist', 'web') : built, config.knownAddress)
   const port = await listen(app, config)
   stopOnSignal(app, platform)
   platform.startJobs()
-  say([`\nNascente está no ar: http://localhost:${port}`, ...platform.logins.map((line) => `  ${line}`)].join('\n'))
+  say(
+    [`\n${programme.name} está no ar: http://localhost:${port}`, ...platform.logins.map((line) => `  ${line}`)].join(
+      '\n',
+    ),
+  )
   if (process.send) process.send({ port })
 }
 

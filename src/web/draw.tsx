@@ -10,7 +10,7 @@ import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { pageTitle } from '#web/shell/page-title.ts'
 import { publicDescriptions } from '#web/shell/public-descriptions.ts'
-import { programme } from '#web/ui/theme/brand.ts'
+import { programme } from '#domain/brand/brand.ts'
 
 export interface DrawnPage {
   /** Name of the file. */

@@ -1,4 +1,5 @@
 /** Products in a spreadsheet: its columns, and what a row of it says. */
+import { programme } from '#domain/brand/brand.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import {
   flagSentence,
@@ -15,7 +16,7 @@ export const productColumns: readonly ImportColumn[] = [
   { name: 'sku', example: 'TOR-100', need: 'always' },
   { name: 'ean', example: '7891234567895', need: 'never' },
   { name: 'descricao', example: 'Torneira Orvalho de mesa', need: 'new' },
-  { name: 'marca', example: 'Nascente', need: 'new' },
+  { name: 'marca', example: programme.name, need: 'new' },
   { name: 'categoria', example: 'Torneiras', need: 'new' },
   { name: 'linha', example: 'Orvalho', need: 'new' },
   { name: 'pontosPorReal', example: '1,5', need: 'new' },

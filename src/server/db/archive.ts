@@ -1,4 +1,5 @@
 /** The file of a backup: lines of text in gzip, closed by a line with their SHA-256, written whole or not at all. */
+import { programme } from '#domain/brand/brand.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -64,7 +65,9 @@ export async function checkArchive(file: string): Promise<void> {
 }
 
 function damaged(file: string): OperatorError {
-  return new OperatorError(`O arquivo ${file} não é uma cópia de segurança inteira do Nascente. Nada foi alterado.`)
+  return new OperatorError(
+    `O arquivo ${file} não é uma cópia de segurança inteira do ${programme.name}. Nada foi alterado.`,
+  )
 }
 
 /** Reads the lines of a checked archive one by one. */

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentOf, emptyDocument, memberDocument } from '#domain/people/document-of.ts'
+import { addressedDocuments } from './addressed-documents.ts'
 import { allowInline, type Inline } from './security-headers.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -33,8 +34,11 @@ function readDocuments(folder: string): ReadonlyMap<string, Inline> {
   )
 }
 
-/** `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. Where the
+ * address people use is known, link previews find their picture by it.
+ */
+export async function servePages(app: FastifyInstance, folder: string, address?: string): Promise<void> {
   for (const needed of ['/index.html', memberDocument, emptyDocument])
     if (!existsSync(path.join(folder, needed)))
       throw new Error(`A aplicação não foi construída: falta ${path.join(folder, needed)}. Rode npm run build.`)
@@ -53,14 +57,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       if (inline && typeof policy === 'string') reply.header('content-security-policy', allowInline(policy, inline))
     },
   })
-  const sendDocument = (reply: FastifyReply, url: string) => {
-    const [page = '/'] = url.split('?')
-    return reply.sendFile(documentOf(page, (file) => documents.has(file)))
+  const addressed = address === undefined ? null : addressedDocuments(folder, address)
+  const sendDocument = (reply: FastifyReply, request: FastifyRequest) => {
+    const [page = '/'] = request.url.split('?')
+    const file = documentOf(page, (name) => documents.has(name))
+    if (!addressed) return reply.sendFile(file)
+    const policy = reply.getHeader('content-security-policy')
+    const inline = documents.get(file)
+    if (inline && typeof policy === 'string') reply.header('content-security-policy', allowInline(policy, inline))
+    return addressed(reply, { file, headers: request.headers })
   }
-  app.get('/', (request, reply) => sendDocument(reply, request.url))
+  app.get('/', (request, reply) => sendDocument(reply, request))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
-    return sendDocument(reply, request.url)
+    return sendDocument(reply, request)
   })
 }

@@ -1,4 +1,5 @@
 /** Letters of the programme: one plain text and the same as simple HTML that every mail program shows. */
+import { programme } from '#domain/brand/brand.ts'
 import type { Letter } from './mailer.ts'
 
 const escape = (text: string) =>
@@ -21,7 +22,7 @@ const block = 'margin:0 0 16px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#1
 /** The names in it may come from people: everything is escaped. */
 export function letter({ to, subject, name, paragraphs, code, link }: Words): Letter {
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
-  const text = [greeting, ...paragraphs, code, link && `${link.label}: ${link.address}`, 'Nascente']
+  const text = [greeting, ...paragraphs, code, link && `${link.label}: ${link.address}`, programme.name]
     .filter((line) => line !== undefined)
     .join('\n\n')
   const html = [

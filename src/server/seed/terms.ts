@@ -1,10 +1,11 @@
 /** The terms a new programme starts with, one text for each role; plain text, paragraphs apart by a blank line. */
+import { programme } from '#domain/brand/brand.ts'
 import type { NewTerms } from '#server/features/accounts/terms.service.ts'
 
 export const firstTermsVersion = '2026-01'
 
 const members = [
-  'O Nascente é o programa de relacionamento da fabricante com profissionais de projeto e lojas participantes. A participação é gratuita e voluntária.',
+  `O ${programme.name} é o programa de relacionamento da fabricante com profissionais de projeto e lojas participantes. A participação é gratuita e voluntária.`,
   'Cada nota fiscal enviada é conferida pela equipe do programa. Notas aprovadas rendem pontos conforme os produtos e as regras em vigor na data da decisão; a regra usada fica registrada no extrato.',
   'A mesma nota vale uma única vez para um profissional e uma única vez para uma loja. Notas canceladas, devolvidas ou alteradas têm os pontos estornados.',
   'Os pontos vencem no fim do décimo segundo mês depois do mês em que ficaram disponíveis. Eles não são dinheiro e não podem ser vendidos.',

@@ -1,5 +1,5 @@
 /** Another manufacturer's brand: another name, a taller logo, wine instead of water. What is not its own stays Nascente's. */
-import * as nascente from '#web/ui/theme/brand.ts'
+import * as nascente from '#domain/brand/brand.ts'
 
 export const programme: typeof nascente.programme = {
   name: 'Vertente',

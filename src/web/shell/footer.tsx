@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { programme } from '#web/ui/theme/brand.ts'
+import { programme } from '#domain/brand/brand.ts'
 import * as css from './footer.css.ts'
 import { Optional } from './optional.tsx'
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { programme } from '#web/ui/theme/brand.ts'
+import { programme } from '#domain/brand/brand.ts'
 
 declare module '@tanstack/react-router' {
   /** Every route says what its page is called; one that does not will not compile. */

@@ -1,4 +1,5 @@
 /** The letter that carries an invitation. */
+import { programme } from '#domain/brand/brand.ts'
 import { letter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -16,11 +17,14 @@ interface Invited {
 }
 
 export function invitationLetter({ to, name, storeName, address, expiresAt }: Invited): Letter {
-  const who = storeName === null ? 'O programa Nascente' : `A loja ${storeName}`
+  const who = storeName === null ? `O programa ${programme.name}` : `A loja ${storeName}`
   return letter({
     to,
     name,
-    subject: storeName === null ? 'Seu convite para o Nascente' : `${storeName} convidou você para o Nascente`,
+    subject:
+      storeName === null
+        ? `Seu convite para o ${programme.name}`
+        : `${storeName} convidou você para o ${programme.name}`,
     paragraphs: [
       `${who} convidou você para o programa de relacionamento de arquitetos, engenheiros e designers de interiores.`,
       `O convite vale até ${dayText.format(expiresAt)}. Quem não quiser participar não precisa fazer nada.`,

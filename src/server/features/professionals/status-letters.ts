@@ -1,4 +1,5 @@
 /** What a professional is told by mail about the registration. */
+import { programme } from '#domain/brand/brand.ts'
 import { letter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -11,7 +12,7 @@ interface Addressee {
 export const confirmedLetter = ({ address, ...who }: Addressee & { readonly address: string }): Letter =>
   letter({
     ...who,
-    subject: 'Seu cadastro no Nascente foi aprovado',
+    subject: `Seu cadastro no ${programme.name} foi aprovado`,
     paragraphs: [
       'Conferimos os seus dados e o seu cadastro foi aprovado.',
       'Os pontos das suas notas já aprovadas estão liberados.',
@@ -23,7 +24,7 @@ export const confirmedLetter = ({ address, ...who }: Addressee & { readonly addr
 export const welcomeLetter = ({ address, ...who }: Addressee & { readonly address: string }): Letter =>
   letter({
     ...who,
-    subject: 'Seu cadastro no Nascente foi criado',
+    subject: `Seu cadastro no ${programme.name} foi criado`,
     paragraphs: [
       'Quem administra o programa criou um cadastro de profissional para você com este e-mail.',
       'Para entrar, crie uma senha que só você conhece: peça o código e ele chega neste mesmo e-mail.',
@@ -34,6 +35,6 @@ export const welcomeLetter = ({ address, ...who }: Addressee & { readonly addres
 export const reprovedLetter = ({ observation, ...who }: Addressee & { readonly observation: string }): Letter =>
   letter({
     ...who,
-    subject: 'Seu cadastro no Nascente não foi aprovado',
+    subject: `Seu cadastro no ${programme.name} não foi aprovado`,
     paragraphs: [`Motivo: ${observation}`, 'Se algo precisa ser corrigido, fale com o atendimento.'],
   })

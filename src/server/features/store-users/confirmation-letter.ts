@@ -1,4 +1,5 @@
 /** The letter somebody of a store waits for after joining it. */
+import { programme } from '#domain/brand/brand.ts'
 import { letter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -14,7 +15,7 @@ export const confirmationLetter = ({ to, name, storeName, address }: Confirmed):
   letter({
     to,
     name,
-    subject: 'Seu acesso ao Nascente foi liberado',
+    subject: `Seu acesso ao ${programme.name} foi liberado`,
     paragraphs: [
       `Seu cadastro na loja ${storeName} foi aprovado. Você já pode entrar.`,
       'Use o CNPJ da loja, este e-mail e a senha que você criou no cadastro.',

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IconCalendarPlus, IconExternalLink, IconHourglass, IconQrcode } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { programme } from '#web/ui/theme/brand.ts'
+import { programme } from '#domain/brand/brand.ts'
 
 export interface MySeatProps {
   experience: ExperienceDetail

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { canShare, copy, share } from '#web/device/pass-on.ts'
-import { programme } from '#web/ui/theme/brand.ts'
+import { programme } from '#domain/brand/brand.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconCheck, IconCopy, IconShare2 } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
 /** The logo of the brand: its mark and its name. */
 import { classes } from '../classes.ts'
-import { logo, programme } from '../theme/brand.ts'
+import { logo, programme } from '#domain/brand/brand.ts'
 import * as css from './logo.css.ts'
 
 export interface LogoProps {

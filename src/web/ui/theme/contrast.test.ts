@@ -1,13 +1,13 @@
 /** Every colour pair the pieces use, in both themes of every brand: text at least 4.5 to 1, what must only be seen 3 to 1. */
 import { expect, test } from 'vitest'
-import type * as ownBrand from './brand.ts'
+import type * as ownBrand from '#domain/brand/brand.ts'
 
 type Brand = typeof ownBrand
 type Palette = Brand['lightPalette']
 type Color = keyof Palette['color']
 
 const brands = Object.values(
-  import.meta.glob<Brand>(['./brand.ts', '../../../tests/brands/*.ts'], { eager: true }),
+  import.meta.glob<Brand>(['../../../domain/brand/brand.ts', '../../../tests/brands/*.ts'], { eager: true }),
 ).flatMap(({ programme: { name }, lightPalette, darkPalette }) => [
   { name, theme: 'light', palette: lightPalette },
   { name, theme: 'dark', palette: darkPalette },

@@ -1,6 +1,6 @@
 /** The tokens of the look: the brand's colours in both themes, and type, space, sizes, motion and layers of the programme. */
 import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from '@vanilla-extract/css'
-import { darkPalette, lightPalette } from './brand.ts'
+import { darkPalette, lightPalette } from '#domain/brand/brand.ts'
 import { mq } from './media.ts'
 
 /** One contract for both themes: the names of the palette. */

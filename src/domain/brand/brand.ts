@@ -1,6 +1,6 @@
 /**
  * The brand: the one file a manufacturer edits to make the programme its own. Name, logo and colours of everything people
- * see (pages, icons, what the phone shows of the installed app, link previews) come from here.
+ * see (pages, mails, icons, what the phone shows of the installed app, link previews) come from here.
  * `BRAND=<file> npm run build` wears the brand of another file with the same exports.
  */
 

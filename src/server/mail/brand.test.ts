@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { invitationLetter } from '#server/features/invitations/invitation-letter.ts'
+import { confirmedLetter, reprovedLetter, welcomeLetter } from '#server/features/professionals/status-letters.ts'
+import { confirmationLetter } from '#server/features/store-users/confirmation-letter.ts'
+import { firstTerms } from '#server/seed/terms.ts'
+
+vi.mock('#domain/brand/brand.ts', async (original) => {
+  const own = await original<typeof import('#domain/brand/brand.ts')>()
+  return { ...own, programme: { ...own.programme, name: 'Vertente' } }
+})
+
+const who = { to: 'ana@exemplo.com.br', name: 'Ana', address: 'https://programa.exemplo.com.br' }
+
+test('every letter, its sender and the first terms call the programme what the brand calls it', () => {
+  const invited = { ...who, expiresAt: new Date(0) }
+  const letters = [
+    invitationLetter({ ...invited, storeName: null }),
+    invitationLetter({ ...invited, storeName: 'Casa das Louças' }),
+    confirmationLetter({ ...who, storeName: 'Casa das Louças' }),
+    confirmedLetter(who),
+    welcomeLetter(who),
+    reprovedLetter({ ...who, observation: 'Falta o documento.' }),
+  ]
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Seu convite para o Vertente',
+    'Casa das Louças convidou você para o Vertente',
+    'Seu acesso ao Vertente foi liberado',
+    'Seu cadastro no Vertente foi aprovado',
+    'Seu cadastro no Vertente foi criado',
+    'Seu cadastro no Vertente não foi aprovado',
+  ])
+  for (const { text } of letters) expect(text).toMatch(/Vertente$/)
+  expect(readConfig({}).mailFrom).toBe('Vertente <nao-responda@localhost>')
+  expect(JSON.stringify([letters, firstTerms])).not.toContain('Nascente')
+})
