@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { executablePath, flags } from '#tests/e2e/browser.ts'
-import { screenshots } from '#web/ui/theme/brand.ts'
+import { screenshots } from '#domain/brand/brand.ts'
 import { startServer } from './server-process.ts'
 
 const sizes = {
