@@ -1,4 +1,4 @@
-/** What every test of the page stands on: IndexedDB in memory, Portuguese texts, and an empty page after each test. */
+/** What every test of the page stands on: IndexedDB in memory, no network, Portuguese texts, and an empty page after each test. */
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
@@ -10,6 +10,13 @@ import { learnRefusals } from '#web/i18n/refusal-text.ts'
 configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// What a page sends while it goes, after the test has taken its server away, meets a network that is not there.
+const { fetch: fetchAnything } = globalThis
+globalThis.fetch = (input, init) =>
+  /^(?:data|blob):/.test(input instanceof Request ? input.url : String(input))
+    ? fetchAnything(input, init)
+    : Promise.reject(new TypeError('Failed to fetch'))
 
 // As where the pages of the CMS have been loaded.
 learnRefusals(adminRefusals)
