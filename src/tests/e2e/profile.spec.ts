@@ -84,7 +84,7 @@ test('a professional changes their data on the phone, offline and from two devic
 
 test('a professional guards the account, takes a copy of all data and leaves for good', async () => {
   const { email } = tiny.people.bruno
-  await open()
+  await open(desktop)
   await signInAsProfessional(page, server.url, email)
   await enterElsewhere(email)
   await page.goto(`${server.url}/profile?secao=aparelhos`)

@@ -56,7 +56,13 @@ const families = [
     viewport: phone,
     home: '/dashboard',
   },
-  { name: 'a shopkeeper', path: '/login-lojista', email: 'marta@exemplo.com.br', viewport: phone, home: '/dashboard' },
+  {
+    name: 'a shopkeeper',
+    path: '/login-lojista',
+    email: 'marta@exemplo.com.br',
+    viewport: desktop,
+    home: '/dashboard',
+  },
   { name: 'an admin', path: '/cms/login', email: 'admin@exemplo.com.br', viewport: desktop, home: '/cms/dashboard' },
 ]
 for (const { name, path: door, email, viewport, home } of families) {

@@ -62,6 +62,8 @@ test('somebody joins a store on a phone; reloads, dead networks, a lost answer a
   await page.goBack()
   await expect(page.getByRole('region', { name: numeric.tradeName })).toBeVisible()
   await press('Continuar com esta loja')
+  // What was begun on a phone goes on where there is more room.
+  await page.setViewportSize(desktop)
   await page.reload()
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
