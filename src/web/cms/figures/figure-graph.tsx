@@ -16,6 +16,7 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { useTick } from './figure-tick.ts'
 import { stepName, stepText } from './figure-texts.ts'
 import type { DashboardSearch } from './figures-search.ts'
 
@@ -24,16 +25,8 @@ interface GraphProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-const thousand = 1000
 /** More bars than these are read as a line. */
 const mostBars = 31
-
-/** Little room beside the axis: `12.400` is `12 mil`. */
-function useTick() {
-  const { t } = useLingui()
-  return (value: number) =>
-    Math.abs(value) < 10 * thousand ? formatPoints(value) : t`${formatPoints(value / thousand)} mil`
-}
 
 const labelOf: Readonly<Record<FigureStep, (day: string) => string>> = {
   day: formatDayOfYear,

@@ -15,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { useTick } from './figure-tick.ts'
 import type { LiabilitySearch } from './figures-search.ts'
 import { PeriodField } from './period-field.tsx'
 
@@ -66,7 +67,7 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
   const names = useFlowNames()
   const months = liability?.months
   const categories = months?.map(({ month }) => formatMonth(month)) ?? []
-  const same = { categoryLabel: t`Mês`, format: formatPoints } as const
+  const same = { categoryLabel: t`Mês`, format: formatPoints, formatTick: useTick() } as const
   return (
     <>
       <Card>
