@@ -22,7 +22,8 @@ eachDatabase((_name, open) => {
     const owner = { type: 'professional', id } as const
     const told = async () => {
       const { docs } = await notifications.list({ personId: id, page: 1, limit: 20 })
-      return docs.map(({ kind, body }) => `${kind}: ${body}`)
+      // Those of one instant have no order.
+      return docs.map(({ kind, body }) => `${kind}: ${body}`).toSorted()
     }
     const approve = (reais: number, invoiceId: string = randomUUID()) =>
       settle(owner, invoiceId, { standing: 'approved', amountCents: reais * 100, issuedAt: '2026-11-20' })
