@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { loseNextAnswer } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -41,17 +42,20 @@ async function askForCode(door: string, email: string) {
   await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible()
 }
 
+const submit = () => page.getByRole('button', { name: 'Salvar nova senha' })
+
 async function fillIn(code: string, password: string, again = password) {
   await page.getByLabel('Código').fill(code)
   await page.getByLabel('Nova senha', { exact: true }).fill(password)
   await page.getByLabel('Repita a nova senha').fill(again)
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await submit().click()
 }
 
 const families = [
   {
     name: 'a professional',
     path: '/login-profissional',
+    call: '/auth/forgot-password',
     email: 'ana@exemplo.com.br',
     viewport: phone,
     home: '/dashboard',
@@ -59,19 +63,35 @@ const families = [
   {
     name: 'a shopkeeper',
     path: '/login-lojista',
+    call: '/auth/forgot-password-store',
     email: 'marta@exemplo.com.br',
     viewport: desktop,
     home: '/dashboard',
   },
-  { name: 'an admin', path: '/cms/login', email: 'admin@exemplo.com.br', viewport: desktop, home: '/cms/dashboard' },
+  {
+    name: 'an admin',
+    path: '/cms/login',
+    call: '/auth/admin/forgot-password',
+    email: 'admin@exemplo.com.br',
+    viewport: desktop,
+    home: '/cms/dashboard',
+  },
 ]
-for (const { name, path: door, email, viewport, home } of families) {
-  test(`${name} sets a new password with the mailed code and enters with it`, async () => {
+for (const { name, path: door, call, email, viewport, home } of families) {
+  test(`${name} sets a new password with the mailed code, through lost calls and answers, and enters with it`, async () => {
     await open(viewport)
     await askForCode(door, email)
     // The phone puts the page away while its owner reads the mail.
     await page.reload()
+    await device.context.setOffline(true)
     await fillIn(await waitForCode(email), 'nascente-limpa-2026')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await device.context.setOffline(false)
+    await loseNextAnswer(page, call)
+    await submit().click()
+    await expect(submit()).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await submit().dblclick()
     await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeVisible()
     await page.getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(`${server.url}${door}`)
@@ -120,7 +140,7 @@ test('after five wrong codes a new one is needed, and it works', async () => {
   for (let n = 0; n < 5; n += 1) {
     await fillIn(wrong, 'nascente-limpa-2026')
     await expect(refused).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Salvar nova senha' })).not.toHaveAttribute('aria-busy', 'true')
+    await expect(submit()).not.toHaveAttribute('aria-busy', 'true')
   }
   await fillIn(code, 'nascente-limpa-2026')
   await expect(refused).toHaveText('Ocorreu um erro, verifique os dados e tente novamente.')

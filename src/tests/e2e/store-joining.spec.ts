@@ -1,4 +1,4 @@
-/** Joining a store on a phone with everything that goes wrong on the way, and confirming the e-mail on a desktop. */
+/** Joining a store, begun on a phone and ended on a desktop, with everything that goes wrong on the way, and confirming the e-mail. */
 import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -33,7 +33,7 @@ async function typePasswords(again = password) {
   await page.getByLabel('Repita a senha').fill(again)
 }
 
-test('somebody joins a store on a phone; reloads, dead networks, a lost answer and a double tap lose and double nothing', async () => {
+test('somebody begins to join a store on a phone and ends on a desktop; reloads, dead networks, a lost answer and a double tap lose and double nothing', async () => {
   await open(phone)
   await page.goto(`${server.url}/sign-up-lojista-old`)
   await expect(page.getByRole('heading', { name: 'Cadastro de lojista' })).toBeVisible()

@@ -83,7 +83,7 @@ export const ledgerEntry = pgTable(
       table.points,
     ),
     index('ledger_entry_experience')
-      .on(table.occurredAt, table.ownerId)
+      .on(table.occurredAt, table.ownerId, table.ownerType, table.kind, table.fromBucket, table.points)
       .where(sql`${table.kind} in ('experience-redemption', 'experience-refund')`),
   ],
 )

@@ -192,11 +192,11 @@ function shopsOf(dice: Dice, { state }: Place, open: readonly Shop[]): readonly 
   return [...new Set(Array.from({ length: 3 }, () => dice.weighted(choice)))]
 }
 
-/** The newest have not finished or wait; of the others some were refused, kept out or left. */
+/** Of the newest every other one has not finished or waits; of the others some were refused, kept out or left. */
 function fateOf(at: number, { professionals: all }: Size): Fate {
-  const newest = Math.max(2, Math.round(all / 80))
-  if (at >= all - newest) return 'incomplete'
-  if (at >= all - 3 * newest) return 'pending'
+  const newest = 6 * Math.max(2, Math.round(all / 80))
+  if (at >= all - newest && at % 6 === 1) return 'incomplete'
+  if (at >= all - newest && (at % 6 === 3 || at % 6 === 5)) return 'pending'
   if (at % 29 === 7) return 'reproved'
   if (at % 37 === 11) return 'blocked'
   return at % 23 === 5 ? 'inactive' : 'active'

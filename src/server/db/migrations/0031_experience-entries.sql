@@ -1,0 +1,2 @@
+DROP INDEX "ledger_entry_experience";--> statement-breakpoint
+CREATE INDEX "ledger_entry_experience" ON "ledger_entry" USING btree ("occurred_at","owner_id","owner_type","kind","from_bucket","points") WHERE "ledger_entry"."kind" in ('experience-redemption', 'experience-refund');
