@@ -1,4 +1,4 @@
-/** Joining: two steps on a phone with everything that goes wrong on the way, and completing what a sign-in found unfinished. */
+/** Joining: two steps with everything that goes wrong on the way, and completing what a sign-in found unfinished. */
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -57,66 +57,70 @@ async function enter(email: string, password: string) {
   await press('Entrar')
 }
 
-test('a professional joins on a phone; reloads, dead networks, lost answers and double taps lose and double nothing', async () => {
-  await open()
-  const [email, password] = ['nina@exemplo.com.br', 'nascente-limpa-2026']
-  await page.goto(`${server.url}/login`)
-  await page.getByRole('link', { name: 'Ainda não tenho cadastro' }).click()
-  await expect(page.getByRole('heading', { name: 'Criar cadastro' })).toBeVisible()
-  await page.getByRole('link', { name: /Sou profissional/ }).click()
-  await expect(page.getByRole('heading', { name: 'Cadastro profissional' })).toBeVisible()
-  await press('Continuar')
-  for (const text of [
-    'Digite um nome válido',
-    'Digite um e-mail válido',
-    'Digite um telefone válido',
-    'Digite uma senha válida',
-  ])
-    await expect(page.getByText(text)).toBeVisible()
-  await fillAccount(email, password, 'outra-senha-2026')
-  await press('Continuar')
-  await expect(page.getByText('As senhas não conferem')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-  await fillAccount(email, password)
-  await device.context.setOffline(true)
-  await press('Continuar')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await device.context.setOffline(false)
-  await loseNextAnswer(page, '/professional/users')
-  await press('Continuar')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await press('Continuar')
-  await expect(page.getByLabel('CPF')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+for (const { size, viewport, email, cpf } of [
+  { size: 'phone', viewport: phone, email: 'nina@exemplo.com.br', cpf: '529.982.247-25' },
+  { size: 'desktop', viewport: desktop, email: 'nilo@exemplo.com.br', cpf: '123.456.789-09' },
+])
+  test(`a professional joins on a ${size}; reloads, dead networks, lost answers and double taps lose and double nothing`, async () => {
+    await open(viewport)
+    const password = 'nascente-limpa-2026'
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('link', { name: 'Ainda não tenho cadastro' }).click()
+    await expect(page.getByRole('heading', { name: 'Criar cadastro' })).toBeVisible()
+    await page.getByRole('link', { name: /Sou profissional/ }).click()
+    await expect(page.getByRole('heading', { name: 'Cadastro profissional' })).toBeVisible()
+    await press('Continuar')
+    for (const text of [
+      'Digite um nome válido',
+      'Digite um e-mail válido',
+      'Digite um telefone válido',
+      'Digite uma senha válida',
+    ])
+      await expect(page.getByText(text)).toBeVisible()
+    await fillAccount(email, password, 'outra-senha-2026')
+    await press('Continuar')
+    await expect(page.getByText('As senhas não conferem')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+    await fillAccount(email, password)
+    await device.context.setOffline(true)
+    await press('Continuar')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await device.context.setOffline(false)
+    await loseNextAnswer(page, '/professional/users')
+    await press('Continuar')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await press('Continuar')
+    await expect(page.getByLabel('CPF')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
 
-  await press('Concluir cadastro')
-  for (const text of ['Digite um CPF válido', 'Digite um CEP válido', 'Você precisa aceitar os termos de uso.'])
-    await expect(page.getByText(text)).toBeVisible()
-  await fillProfile('529.982.247-25')
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('SP')
-  await page.reload()
-  await expect(page.getByLabel('CAU')).toHaveValue('a66583-5')
-  await page.goBack()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Prado')
-  await press('Continuar')
-  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
-  await page.getByLabel('Li e aceito os termos de uso').check()
-  await device.context.setOffline(true)
-  await press('Concluir cadastro')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await device.context.setOffline(false)
-  await loseNextAnswer(page, '/professional/users')
-  await press('Concluir cadastro')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('sign-up'))).toBeNull()
+    await press('Concluir cadastro')
+    for (const text of ['Digite um CPF válido', 'Digite um CEP válido', 'Você precisa aceitar os termos de uso.'])
+      await expect(page.getByText(text)).toBeVisible()
+    await fillProfile(cpf)
+    await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('SP')
+    await page.reload()
+    await expect(page.getByLabel('CAU')).toHaveValue('a66583-5')
+    await page.goBack()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Prado')
+    await press('Continuar')
+    await expect(page.getByLabel('CPF')).toHaveValue(cpf)
+    await page.getByLabel('Li e aceito os termos de uso').check()
+    await device.context.setOffline(true)
+    await press('Concluir cadastro')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await device.context.setOffline(false)
+    await loseNextAnswer(page, '/professional/users')
+    await press('Concluir cadastro')
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('sign-up'))).toBeNull()
 
-  await enter(email, password)
-  await expect(page).toHaveURL(`${server.url}/dashboard`)
-})
+    await enter(email, password)
+    await expect(page).toHaveURL(`${server.url}/dashboard`)
+  })
 
 test('whoever signs in before the registration is complete completes it, on a desktop', async () => {
   await open(desktop)
