@@ -32,6 +32,17 @@ test('whoever comes back while others wait is behind them', async () => {
   expect(served).toEqual(['rui 0', 'ana 0', 'bia 0', 'rui 1'])
 })
 
+test('what cannot even begin is told to whoever asked, and the line goes on', async () => {
+  let broken = true
+  const line = fairLine((item: string) => {
+    if (broken) throw new Error('no thread')
+    return Promise.resolve(item)
+  })
+  await expect(line('rui', 'rui 0')).rejects.toThrow('no thread')
+  broken = false
+  expect(await line('ana', 'ana 0')).toBe('ana 0')
+})
+
 test('a failure is told to whoever asked, and the line goes on, then and later', async () => {
   const { line, served } = noting()
   const failed = expect(line('rui', 'broken')).rejects.toThrow('broken')

@@ -17,7 +17,8 @@ export function fairLine<Item, Result>(serve: (item: Item) => Promise<Result>) {
       const [who, [first, ...others]] = turn
       waiting.delete(who)
       if (others.length > 0) waiting.set(who, others)
-      const served = first && serve(first.item)
+      // What cannot even begin is told like what fails.
+      const served = first && (async () => serve(first.item))()
       if (served) first.resolve(served)
       await served?.catch(() => undefined)
     }

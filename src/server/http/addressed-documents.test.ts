@@ -40,6 +40,18 @@ test('where it is known, every page names the picture by it, with the policy for
   }
 })
 
+test('a program that takes anything gets a page, and no page for a file that is not there', async () => {
+  await servePages(app, folder, 'https://programa.exemplo.com.br')
+  const shared = await get({ accept: '*/*' }, '/login')
+  expect([shared.statusCode, picture.exec(shared.body)?.[1]]).toEqual([200, 'https://programa.exemplo.com.br/og.jpg'])
+  for (const [accept, url] of [
+    ['*/*', '/assets/gone.js'],
+    ['image/avif,*/*;q=0.8', '/icons/gone.png?v=2'],
+    ['application/json', '/dashboard'],
+  ] as const)
+    expect((await get({ accept }, url)).statusCode, url).toBe(404)
+})
+
 test('it is packed as the browser takes it, and a page that is known is not sent again', async () => {
   await servePages(app, folder, 'https://programa.exemplo.com.br')
   const plain = await get()

@@ -35,6 +35,17 @@ function readDocuments(folder: string): ReadonlyMap<string, Inline> {
 }
 
 /**
+ * Browsers ask for a page by its type; programs that show link previews take anything, and get the page too where the path
+ * does not name a file.
+ */
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  if (method !== 'GET') return false
+  if (accept.includes('text/html')) return true
+  const [page = '/'] = url.split('?')
+  return accept.includes('*/*') && !(page.split('/').at(-1) ?? '').includes('.')
+}
+
+/**
  * `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. Where the
  * address people use is known, link previews find their picture by it.
  */
@@ -69,8 +80,7 @@ export async function servePages(app: FastifyInstance, folder: string, address?:
   }
   app.get('/', (request, reply) => sendDocument(reply, request))
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
+    if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
     return sendDocument(reply, request)
   })
 }

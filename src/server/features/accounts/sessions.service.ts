@@ -97,7 +97,11 @@ function authentication({ database, clock }: Parts) {
       return null
     }
     const { replaces: former } = found
-    if (former !== null && !(await database.transaction((tx) => takePlace(tx, { id, former, now })))) return null
+    if (
+      former !== null &&
+      !(await database.transaction((tx) => takePlace(tx, { id, former, tokenHash: fingerprint(token), now })))
+    )
+      return null
     if (isUseWorthWriting(found.lastSeenAt, now)) {
       await touchSession(database.db, { id, now, before: found.lastSeenAt })
     }

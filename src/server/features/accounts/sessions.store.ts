@@ -89,11 +89,11 @@ export async function removeSuccessor(tx: Db, id: string): Promise<Pick<SessionR
 
 /**
  * The session takes the place of the former one, which ends; again is no fault. False where the former one was ended
- * otherwise, or another session is to take its place.
+ * otherwise, another session is to take its place, or this one was given another token meanwhile.
  */
 export async function takePlace(
   tx: Db,
-  { id, former, now }: { id: string; former: string; now: Date },
+  { id, former, tokenHash, now }: { id: string; former: string; tokenHash: string; now: Date },
 ): Promise<boolean> {
   const [before] = await tx.select().from(session).where(eq(session.id, former)).for('update')
   const mayStill =
@@ -101,7 +101,7 @@ export async function takePlace(
   const [taken] = await tx
     .update(session)
     .set({ replaces: null })
-    .where(and(eq(session.id, id), isNull(session.endedAt), mayStill))
+    .where(and(eq(session.id, id), eq(session.tokenHash, tokenHash), isNull(session.endedAt), mayStill))
     .returning()
   if (!taken) return false
   await tx

@@ -5,7 +5,7 @@ import { tellable } from '#domain/audit/audit-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany } from '#server/db/many-rows.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
-import { auditEntry, auditPersonal } from '#server/db/schema/schema.ts'
+import { auditEntry, auditPersonal, person } from '#server/db/schema/schema.ts'
 import type { Deps } from '#server/deps.ts'
 
 const addEntry = preparedInsert('add_audit_entry', auditEntry, ['seq'])
@@ -46,6 +46,12 @@ export async function recordAudit(tx: Db, { personal, ...facts }: AuditFacts): P
   if (personal) await keepPersonal(tx, facts, personal)
 }
 
+/** Whether words about a person may be kept: not about one who was erased. Erasing waits for the transaction that asked. */
+export async function mayKeepWords(tx: Db, personId: string): Promise<boolean> {
+  const [row] = await tx.select({ erasedAt: person.erasedAt }).from(person).where(eq(person.id, personId)).for('share')
+  return !row || row.erasedAt === null
+}
+
 async function keepPersonal(
   tx: Db,
   { id: entryId, subjectType, subjectId }: AuditFacts,
@@ -53,7 +59,8 @@ async function keepPersonal(
 ): Promise<void> {
   const [before, after] = [tellable(subjectType, personal.before ?? {}), tellable(subjectType, personal.after ?? {})]
   if (Object.keys({ ...before, ...after }).length === 0) return
-  await tx.insert(auditPersonal).values({ entryId, personId: personal.of ?? subjectId, before, after })
+  const personId = personal.of ?? subjectId
+  if (await mayKeepWords(tx, personId)) await tx.insert(auditPersonal).values({ entryId, personId, before, after })
 }
 
 /**

@@ -87,7 +87,7 @@ const orders: Record<Order, { which: SQL; by: SQL }> = {
 export async function findRanked(
   db: Db,
   ranking: Ranking,
-  { order, limit, offset }: { order: Order; limit: number; offset: number },
+  { order, limit, offset }: { order: Order; limit: number | null; offset: number },
 ): Promise<Ranked[]> {
   const { which, by } = orders[order]
   const named =

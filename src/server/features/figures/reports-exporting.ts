@@ -5,7 +5,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { dayColumn, decimalColumn, type ExportColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
-import { countRanked, findRanked, type Ranked, type Ranking } from './ranking.store.ts'
+import { findRanked, type Ranked, type Ranking } from './ranking.store.ts'
 import { liabilityOf, rankingOf } from './reports.ts'
 
 export type StoreRankingExport = Omit<QueryOf<'exportStoreRanking'>, 'format'>
@@ -51,36 +51,51 @@ const columnsOf: Readonly<Record<Ranking['of'], readonly ExportColumn<Line>[]>> 
   ],
 }
 
-/** What happens while the file is written must not move rows between its stretches. */
-async function rankingUntil(
+type About = Pick<Ranking, 'of' | 'type'>
+
+/** The whole ranking as of when it was asked for. */
+async function readRanking(
   db: Db,
-  about: Pick<Ranking, 'of' | 'type'>,
+  about: About,
   { filter, at }: Asked<ProfessionalRankingExport>,
-): Promise<Ranking> {
+): Promise<readonly Line[]> {
   const { ranking } = await rankingOf(db, { ...filter, ...about }, at)
   const after = new Date(at.getTime() + 1)
   const { span } = ranking
-  return { ...ranking, span: { ...span, to: span.to < after ? span.to : after } }
+  const until = { ...ranking, span: { ...span, to: span.to < after ? span.to : after } }
+  const rows = await findRanked(db, until, { order: 'position', limit: null, offset: 0 })
+  return rows.map((row, at) => ({ ...row, count: at + 1 }))
+}
+
+/**
+ * One reading for a file, kept while it is written: made anew for each stretch, the ranking would be computed as often, and
+ * what happens meanwhile would move rows from one stretch into another. Some hundred bytes for each who is ranked.
+ */
+function rankingReader(about: About) {
+  const readings = new WeakMap<Asked<ProfessionalRankingExport>, Promise<readonly Line[]>>()
+  return (db: Db, asked: Asked<ProfessionalRankingExport>) => {
+    const reading = readings.get(asked) ?? readRanking(db, about, asked)
+    readings.set(asked, reading)
+    return reading
+  }
 }
 
 type Names = readonly [filename: string, title: string]
 
-const rankingExporting = (
-  about: Pick<Ranking, 'of' | 'type'>,
-  [filename, title]: Names,
-): ExportSource<ProfessionalRankingExport> =>
-  exportSource<Line, ProfessionalRankingExport>({
+function rankingExporting(about: About, [filename, title]: Names): ExportSource<ProfessionalRankingExport> {
+  const read = rankingReader(about)
+  return exportSource<Line, ProfessionalRankingExport>({
     filename,
     title,
     columns: columnsOf[about.of],
-    count: async (db, asked) => countRanked(db, await rankingUntil(db, about, asked), 'position'),
+    count: async (db, asked) => (await read(db, asked)).length,
     find: async (db, asked, { after, limit }) => {
       const offset = Number(after?.key ?? 0)
-      const rows = await findRanked(db, await rankingUntil(db, about, asked), { order: 'position', limit, offset })
-      return rows.map((row, at) => ({ ...row, count: offset + at + 1 }))
+      return (await read(db, asked)).slice(offset, offset + limit)
     },
     place: ({ count, id }) => ({ key: String(count), id }),
   })
+}
 
 type Month = Partial<PointsLiability['months'][number]> & { readonly month: string; readonly expiring: number | null }
 

@@ -1,6 +1,6 @@
 /** An admin's decision: state, history, points, notice and audit change together or not at all. */
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
-import { withWords } from '#server/features/audit/audit.service.ts'
+import { mayKeepWords, withWords } from '#server/features/audit/audit.service.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { decide } from '#domain/invoices/decision.ts'
 import type { Db } from '#server/db/db.ts'
@@ -32,18 +32,20 @@ async function refuseUnapprovable(tx: Db, row: InvoiceRow): Promise<void> {
 
 /** The decision on the locked row; it is taken at `now`. */
 export function decisionPlan({ action, observation }: Pick<Decided, 'action' | 'observation'>, now: Date): Plan {
-  const reason = observation.trim() || null
+  const given = observation.trim() || null
   return async (row, tx) => {
     const { status, changes } = decide(row.status, action, observation)
     if (!changes) return null
     if (action === 'approve') await refuseUnapprovable(tx, row)
+    const isPersonal = row.ownerType === 'professional'
+    const reason = given === null || (isPersonal && !(await mayKeepWords(tx, row.ownerId))) ? null : given
     return {
       patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null },
       event: { action, observation: reason },
       audit: {
         action: `invoice-${action}`,
         ...withWords(
-          row.ownerType === 'professional' ? row.ownerId : row.senderId,
+          isPersonal ? row.ownerId : row.senderId,
           { before: { status: row.status }, after: { status } },
           reason === null ? {} : { after: { observation: reason } },
         ),

@@ -29,6 +29,24 @@ eachDatabase((_name, open) => {
       expect(await trial.entries(owner)).toEqual(before)
     })
 
+    test('where somebody is erased the words of an entry go, and nothing else of it changes', async () => {
+      const trial = pointsOnTrial(database)
+      const owner = trial.professional()
+      await trial.credit(owner, 10)
+      const [before] = await trial.entries(owner)
+      const erase = (change: Partial<typeof ledgerEntry.$inferInsert>) =>
+        database.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('app.erasing', 'on', true)`)
+          await tx.update(ledgerEntry).set(change).where(eq(ledgerEntry.ownerId, owner.id))
+        })
+      await expect(erase({ points: 1000 })).rejects.toMatchObject(refused)
+      await expect(erase({ description: '', points: 1000 })).rejects.toMatchObject(refused)
+      await erase({ description: 'Ponto de visita' })
+      expect(await trial.entries(owner)).toEqual([{ ...before, description: 'Ponto de visita' }])
+      const later = database.db.update(ledgerEntry).set({ description: 'x' }).where(eq(ledgerEntry.ownerId, owner.id))
+      await expect(later).rejects.toMatchObject(refused)
+    })
+
     test('a fact moves points once, whoever writes it', async () => {
       const trial = pointsOnTrial(database)
       const owner = trial.professional()

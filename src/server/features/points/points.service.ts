@@ -168,6 +168,7 @@ function sweeping(deps: PointsDeps) {
 /** Credits that turned out to be wrong. */
 function corrections(deps: PointsDeps) {
   const change = changing(deps)
+  const watch = levelWatch(deps)
   return {
     /** Takes a credit back by a reversal; what was spent of it becomes a debt. The same fact told again takes nothing. */
     takeBack(tx: Db, { owner, by, ...facts }: TakingBack & { owner: Owner; by: string | null }): Promise<void> {
@@ -176,7 +177,8 @@ function corrections(deps: PointsDeps) {
 
     /** Puts another credit in the place of one, with its validity. The same fact told again changes nothing. */
     correct(tx: Db, { owner, by, ...facts }: Correction & { owner: Owner; by: string | null }): Promise<void> {
-      return correct(change(tx, owner, by), facts)
+      const changed = change(tx, owner, by)
+      return watch(changed, () => correct(changed, facts))
     },
   }
 }

@@ -15,6 +15,7 @@ import {
   emptyApplications,
   emptyInvoices,
   emptyPerson,
+  emptyWords,
   findOpenInvoices,
   lockAdmins,
   lockPerson,
@@ -44,6 +45,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   await cancelPoints(tx, parts, by)
   const files = await emptyInvoices(tx, id)
   await emptyApplications(tx, id)
+  await emptyWords(tx, id)
   const document = await removeBelongings(tx, row)
   await forgetPersonal(tx, id)
   const at = clock()

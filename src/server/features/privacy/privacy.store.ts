@@ -1,5 +1,5 @@
 /** What is kept of a person over all tables, and taking the person out of it. */
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
   auditEntry,
@@ -7,6 +7,7 @@ import {
   customer,
   invitation,
   invoice,
+  invoiceEvent,
   invoiceFile,
   knownDevice,
   ledgerEntry,
@@ -113,6 +114,31 @@ export async function emptyInvoices(tx: Db, personId: string): Promise<string[]>
   await tx.update(invoice).set({ pageCount: 0, observation: null }).where(ofOwner(personId))
   await tx.update(invoice).set({ note: null }).where(eq(invoice.senderId, personId))
   return files.map(({ key }) => key)
+}
+
+/**
+ * Takes what was written about a professional out of rows that stay for ever; the database lets go of words alone, and
+ * only here (migration 0032). Of extra points the name of the promotion stays.
+ */
+export async function emptyWords(tx: Db, personId: string): Promise<void> {
+  const owned = tx.select({ id: invoice.id }).from(invoice).where(ofOwner(personId))
+  const name = sql`coalesce((select ${pointsExtra.name} from ${pointsExtra} where ${pointsExtra.id} = ${ledgerEntry.sourceId}), '')`
+  await tx.execute(sql`select set_config('app.erasing', 'on', true)`)
+  await tx
+    .update(invoiceEvent)
+    .set({ observation: null })
+    .where(and(inArray(invoiceEvent.invoiceId, owned), isNotNull(invoiceEvent.observation)))
+  await tx
+    .update(ledgerEntry)
+    .set({ description: sql`case when ${ledgerEntry.reversesId} is null then ${name} else 'Estorno: ' || ${name} end` })
+    .where(
+      and(
+        eq(ledgerEntry.ownerId, personId),
+        eq(ledgerEntry.ownerType, 'professional'),
+        eq(ledgerEntry.sourceType, 'points-extra'),
+      ),
+    )
+  await tx.execute(sql`select set_config('app.erasing', 'off', true)`)
 }
 
 /** What an admin wrote to a professional's extra points: the name of the promotion says enough. */

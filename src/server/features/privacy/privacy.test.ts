@@ -7,6 +7,7 @@ import {
   customer,
   experienceSubscription,
   invoice,
+  invoiceEvent,
   ledgerEntry,
   mail,
   person,
@@ -166,11 +167,13 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     await on.unapply(_id, ana.id)
   }
 
-  /** All the trail keeps, beside the entries too. */
-  const trailSays = async () =>
+  /** All that rows which stay for ever say, and what stands beside the trail. */
+  const recordsSay = async () =>
     JSON.stringify([
       await db().select().from(auditEntry).orderBy(auditEntry.seq),
       await db().select().from(auditPersonal),
+      await db().select().from(invoiceEvent),
+      await db().select().from(ledgerEntry).orderBy(ledgerEntry.seq),
     ])
 
   test('an erased professional leaves balanced books and invoices without a name', async () => {
@@ -184,9 +187,11 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     const observed = { observation: reason }
     expect((await app.call('admin', 'PUT', `/admin/invoices/${returned}/return`, observed)).statusCode).toBe(200)
     await creditAndTakeBack('Visita de Ana Lima')
+    const looked = (await app.send('professional', { number: '557' })).json<{ _id: string }>()._id
+    expect((await app.call('admin', 'PUT', `/admin/invoices/${looked}/review`, { observation: '' })).statusCode).toBe(200)
     const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
     expect(before.balances.availablePoints).toBe(1134)
-    expect(await trailSays()).toMatch(/falta a segunda página.*Visita de Ana/s)
+    expect(await recordsSay()).toMatch(/falta a segunda página.*Visita de Ana/s)
     const done = await app.call('professional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
     expect(done.statusCode).toBe(200)
     expect((await app.call('professional', 'GET', '/professional/users/me')).statusCode).toBe(401)
@@ -202,7 +207,11 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     const [letter] = await db().select().from(mail).where(eq(mail.to, ana.email))
     expect(letter?.subject).toBe('Sua conta foi excluída')
 
-    expect(await trailSays()).not.toMatch(/Ana Lima/)
+    // What was being looked at is decided later; of that, too, nothing says a name.
+    const late = { observation: 'Ana Lima não respondeu.' }
+    expect((await app.call('admin', 'PUT', `/admin/invoices/${looked}/reprove`, late)).statusCode).toBe(200)
+    expect(await recordsSay()).not.toMatch(/Ana Lima/)
+    expect(await recordsSay()).toContain('Estorno: Ponto de visita')
     const about = await app.call('admin', 'GET', `/admin/audit?kind=invoice&subjectId=${returned}`)
     expect(about.json<AuditPage>().docs.find(({ action }) => action === 'invoice-return')).toMatchObject({
       actor: { name: tiny.people.admin.name },

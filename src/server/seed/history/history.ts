@@ -57,6 +57,8 @@ interface Mark {
   readonly endsAt: string
   /** Stretches that were told. */
   readonly told: number
+  /** Stretches there are to tell; not written down by the first versions. */
+  readonly of?: number | undefined
   /** What was to happen, in short: another version of this programme may have another plan. */
   readonly plan: string
 }
@@ -227,8 +229,8 @@ async function tell(deps: Deps, { plan, first }: { plan: Plan; first: Mark }, te
 }
 
 /** Half of one story and half of another would be neither, and break where the second counts on what the first did not tell. */
-function refuseOther({ plan, told }: Mark, { digest, stretches }: Plan): void {
-  if (plan !== digest && told < stretches.length)
+function refuseOther({ plan }: Mark, { digest }: Plan): void {
+  if (plan !== digest)
     throw new OperatorError(
       'A demonstração deste banco foi começada por outra versão do programa, e esta não a continua. Nada foi mudado.\n' +
         'Apague a pasta (ou o banco) da demonstração, ou escolha outra, por exemplo: DATA_DIR=.demo-nova npm run demo',
@@ -244,6 +246,8 @@ export async function tellHistory(deps: Deps, telling: Telling): Promise<void> {
   if (!known) await refuseInhabited(deps.database.db)
   const begun = known ?? { seed: telling.seed, endsAt: deps.clock().toISOString() }
   const plan = planOf(begun, telling.size)
+  const all = plan.stretches.length
+  if (known && known.told >= (known.of ?? all)) return
   if (known) refuseOther(known, plan)
-  await tell(deps, { plan, first: known ?? { ...begun, told: 0, plan: plan.digest } }, telling)
+  await tell(deps, { plan, first: known ?? { ...begun, told: 0, of: all, plan: plan.digest } }, telling)
 }
