@@ -1,10 +1,12 @@
 /** Reports as files, read by libraries that had no part in writing them: they say what their pages say. */
 import { read, utils } from '@e965/xlsx'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerRankPage } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Database } from '#server/db/db.ts'
+import { store } from '#server/db/schema/schema.ts'
 import type { Place } from '#server/db/stretch.ts'
 import type { ExportRows, ExportSource } from '#server/features/exports/export-source.ts'
 import { tableFile } from '#server/features/exports/table-file.ts'
@@ -111,6 +113,17 @@ eachDatabase((_name, open) => {
         after = read.next
       } while (after)
       expect(rows).toEqual(all)
+    })
+
+    test('what happens while a ranking is written moves nobody from one of its rows into another', async () => {
+      const source: ExportSource<unknown> = figures.exporting['store-ranking']
+      const asked = { filter: days, at: town.now }
+      const { rows: all } = await source.read(database.db, asked, { after: null, limit: 500 })
+      const first: ExportRows = await source.read(database.db, asked, { after: null, limit: 1 })
+      await database.db.update(store).set({ tradeName: sql`'Z ' || ${store.tradeName}` })
+      const rest = await source.read(database.db, asked, { after: first.next, limit: 500 })
+      expect([...first.rows, ...rest.rows]).toEqual(all)
+      await database.db.update(store).set({ tradeName: sql`substr(${store.tradeName}, 3)` })
     })
 
     test('a ranking is narrowed to a group and to the professionals of a store, and refuses what its page refuses', async () => {

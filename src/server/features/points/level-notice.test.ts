@@ -42,6 +42,22 @@ eachDatabase((_name, open) => {
     expect(await told()).toEqual([reached('Autoral'), reached('Referência')])
   })
 
+  test('a correction upwards that lifts the level tells it', async () => {
+    const { approve, credit, owner, points, told } = await begin()
+    await approve(1950)
+    const key = randomUUID()
+    await credit(owner, 40, { key, qualifying: true })
+    expect(await told()).toEqual([])
+    const wanted = {
+      of: `adjustment:${key}`,
+      source: { type: 'adjustment', id: null },
+      sourceKey: randomUUID(),
+    } as const
+    const correct = { owner, by: null, ...wanted, points: 50, description: 'Corrigido' }
+    await database.transaction((tx) => points.correct(tx, correct))
+    expect(await told()).toEqual([reached('Referência')])
+  })
+
   test('what is reversed and earned again is told once; another year begins anew', async () => {
     const { approve, settle, owner, told, at } = await begin()
     const levelName = reached('Referência')

@@ -188,7 +188,9 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect((await app.call('admin', 'PUT', `/admin/invoices/${returned}/return`, observed)).statusCode).toBe(200)
     await creditAndTakeBack('Visita de Ana Lima')
     const looked = (await app.send('professional', { number: '557' })).json<{ _id: string }>()._id
-    expect((await app.call('admin', 'PUT', `/admin/invoices/${looked}/review`, { observation: '' })).statusCode).toBe(200)
+    expect((await app.call('admin', 'PUT', `/admin/invoices/${looked}/review`, { observation: '' })).statusCode).toBe(
+      200,
+    )
     const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
     expect(before.balances.availablePoints).toBe(1134)
     expect(await recordsSay()).toMatch(/falta a segunda página.*Visita de Ana/s)
