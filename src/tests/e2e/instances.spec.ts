@@ -5,7 +5,7 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { createDatabase, startCluster } from '#tests/support/postgres-cluster.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { desktop, newDevice } from './browser.ts'
-import { approveInvoice, queueInvoice, signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
+import { approveInvoice, queueInvoice, sendNow, signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 import { serverState } from './server-state.ts'
 
 test('captured offline, sent while one of two instances dies, approved on the other, exactly once', async () => {
@@ -34,8 +34,7 @@ test('captured offline, sent while one of two instances dies, approved on the ot
   await first.kill('SIGKILL')
   address.set({})
   address.aim(second.port)
-  await page.getByRole('button', { name: 'Enviar tudo agora' }).click()
-  await expect(page.getByText('Nada esperando')).toBeVisible({ timeout: 60_000 })
+  await sendNow(page)
 
   const state = await serverState(second.url)
   expect(new Set((await state.invoices()).map((invoice) => invoice.number))).toEqual(new Set(['2001', '2002', '2003']))

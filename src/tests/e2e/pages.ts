@@ -101,9 +101,12 @@ export const outboxRow = (page: Page, number: string) =>
     .getByRole('listitem')
     .filter({ hasText: `Nota ${number}` })
 
-/** Presses "Enviar agora" until nothing waits at /envios: an attempt may be under way at the moment it is looked for. */
+/**
+ * Presses "Enviar agora", or "Enviar tudo agora" where more wait, until nothing does at /envios: an attempt may be under way,
+ * or the last one end, at the moment it is looked for.
+ */
 export async function sendNow(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Enviar agora' }).first()
+  const button = page.getByRole('button', { name: /^Enviar (?:tudo )?agora$/ }).first()
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expect(page.getByText('Nada esperando')).toBeVisible({ timeout: 4_000 })
