@@ -11,6 +11,9 @@ configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+// Files share their globals: what another one has left in the place of something must not be taken for the real one.
+vi.unstubAllGlobals()
+
 // What a page sends while it goes, after the test has taken its server away, meets a network that is not there.
 const { fetch: fetchAnything } = globalThis
 globalThis.fetch = (input, init) =>

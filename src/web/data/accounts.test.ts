@@ -117,6 +117,30 @@ test('a double tap goes once, and afterwards one may go again', async () => {
   expect(server.count('POST /accounts/switch')).toBe(2)
 })
 
+test('another account asked for meanwhile is not answered with the first one: it comes after it', async () => {
+  server.on('POST /auth/login', { json: signedIn(ana) })
+  await enter('professional')
+  const people = [personNamed('Eva', 'shopkeeper'), personNamed('Bea', 'shopkeeper')]
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  server.on('POST /accounts/switch', ({ body }) => {
+    const { organization } = JSON.parse(body) as { organization: string }
+    asked.push(organization)
+    const there = people.find(({ _id }) => _id === organization) ?? ana
+    const json = signedIn(there, { accessToken: `token-${there.name}` })
+    return new Promise((answer) => held.push(() => answer({ json })))
+  })
+  const ids = people.map(({ _id }) => _id)
+  const taps = ids.map((organization) => new MutationObserver(app.queries, switchAccount(app)).mutate({ organization }))
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.()
+  expect((await Promise.all(taps)).map(({ accessToken }) => accessToken)).toEqual(['token-Eva', 'token-Bea'])
+  expect(asked).toEqual(ids)
+  expect(app.session.current()).toMatchObject({ token: 'token-Bea' })
+})
+
 test('terms are accepted once by a double tap, and again after no answer came', async () => {
   server.on('POST /auth/login', { json: signedIn(ana, { termsAccepted: false }) })
   await enter('professional')

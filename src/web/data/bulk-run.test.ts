@@ -102,6 +102,27 @@ test('stopped during a pause, the record that waits was never done', async () =>
   expect(await running).toMatchObject({ done: [], left: [1] })
 })
 
+test('stopped while a call is under way, its answer that asks for a pause is not waited for', async () => {
+  const { call, held, turn } = heldCalls()
+  const stop = new AbortController()
+  const running = runBulk([1], { call, signal: stop.signal })
+  await turn()
+  stop.abort()
+  held.get(1)?.fail(refusal(429, 3600))
+  expect(await running).toMatchObject({ done: [], left: [1], failure: undefined })
+})
+
+test('when nobody answers another one, a pause ends with it', async () => {
+  const { call, held, turn } = heldCalls()
+  const failure = new CallFailed('offline', new TypeError('Failed to fetch'))
+  const running = runBulk([1, 2], { call, signal: never })
+  await turn()
+  held.get(1)?.fail(refusal(429, 3600))
+  await turn()
+  held.get(2)?.fail(failure)
+  expect(await running).toEqual({ done: [], refused: [], unanswered: [2], left: [1], failure })
+})
+
 /** A register of so many, and the pages it was asked for. */
 function register(total: number) {
   const asked: { page: number; limit: number }[] = []

@@ -34,12 +34,14 @@ export interface BulkPorts<One> {
   /** Stopped: no further call begins, and those under way are waited for. */
   readonly signal: AbortSignal
   readonly onProgress?: ((progress: BulkProgress) => void) | undefined
-  /** Resolves after so many seconds, or when it is stopped. */
+  /** Resolves after so many seconds, or when it is stopped or nobody answers the others. */
   readonly wait?: ((seconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((over) => {
+    // Who stops while a call is under way has stopped before its answer asks for a pause.
+    if (signal.aborted) return over()
     const timer = setTimeout(over, seconds * 1000)
     signal.addEventListener('abort', () => (clearTimeout(timer), over()), { once: true })
   })
@@ -60,13 +62,17 @@ export async function runBulk<One>(ones: readonly One[], ports: BulkPorts<One>):
   const refused: { one: One; reason: unknown }[] = []
   let failure: unknown
   let pauses = 0
+  const over = new AbortController()
+  const end = () => over.abort()
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end, { once: true })
   const tell = () => {
     onProgress?.({ settled: done.length + refused.length + unanswered.length, paused: pauses > 0 })
   }
   async function pause(seconds: number) {
     pauses += 1
     tell()
-    await wait(seconds, signal)
+    await wait(seconds, over.signal)
     pauses -= 1
   }
   async function settle(one: One) {
@@ -81,12 +87,13 @@ export async function runBulk<One>(ones: readonly One[], ports: BulkPorts<One>):
       else {
         failure ??= error
         unanswered.push(one)
+        end()
       }
     }
     tell()
   }
   async function work() {
-    while (!signal.aborted && failure === undefined) {
+    while (!over.signal.aborted) {
       const one = waiting.shift()
       if (one === undefined) return
       await settle(one)

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followSharedFiles } from '#client/shared-files/shared-files.ts'
 import { followLaunches } from './launches.ts'
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('launchQueue', { setConsumer: (consumer: Consumer) => (launch = consumer) })
   followLaunches((path) => opened.push(path))
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('a shortcut pressed while the app is open leads to its page', async () => {
   launch({ targetURL: `${location.origin}/scan` })
