@@ -57,8 +57,9 @@ export function RegisterTable<One extends Row, Sort extends string, Search exten
   const { stringifySearch } = useRouter().options
   const { page, sort } = search
   const { docs, totalDocs: total = 0 } = answer.data ?? {}
-  const { selection, dialog } = useBulk(bulk, { docs, total, nameOf: table.rowName })
   const closed = { ...search, ...(opened !== undefined && { [opened]: undefined }) }
+  const narrowing = stringifySearch({ ...closed, page: undefined, sort: undefined })
+  const { selection, dialog } = useBulk(bulk, { docs, total, narrowing, nameOf: table.rowName })
   return (
     <>
       <Table

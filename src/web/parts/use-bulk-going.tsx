@@ -34,17 +34,19 @@ export function useBulkGoing<One extends BulkRow>({ label }: BulkAct<One>, run: 
   const isLeaving = leaving.status === 'blocked'
   const { settled, paused } = run.progress
   const [so, all] = [figure(settled), figure(run.count)]
+  const title = run.undoing ? t`Desfazendo` : label
   function leave() {
     run.stop()
     leaving.proceed?.()
   }
   return {
-    title: run.undoing ? t`Desfazendo` : label,
+    title,
     blockOutside: true,
-    onClose: run.stop,
+    // Whoever is asked whether to leave and closes the question stays; nothing is stopped by that.
+    onClose: isLeaving ? leaving.reset : run.stop,
     body: (
       <Stack gap={4}>
-        <ProgressBar label={label} value={settled} max={run.count} />
+        <ProgressBar label={title} value={settled} max={run.count} />
         <Text numeric>{t`${so} de ${all}`}</Text>
         {paused && (
           <Text tone="muted">

@@ -34,7 +34,16 @@ function About<One extends BulkRow>({ act, rows, nameOf, seen, reason, onReason,
           <Trans>Você está sem conexão: nada muda agora, e a seleção fica.</Trans>
         </OfflineNote>
       )}
-      {before !== now && <Notice tone="warning">{t`Você viu ${before}, agora são ${now}.`}</Notice>}
+      {before !== now && (
+        <Notice tone="warning">
+          <Plural
+            value={rows.length}
+            one={`Você viu ${before}, agora é ${now}.`}
+            many={`Você viu ${before}, agora são ${now}.`}
+            other={`Você viu ${before}, agora são ${now}.`}
+          />
+        </Notice>
+      )}
       {act.consequence !== null && <Text>{act.consequence}</Text>}
       {act.reason && (
         <TextArea

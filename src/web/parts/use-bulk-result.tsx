@@ -1,5 +1,5 @@
 /** What came of an act on many records: who changed, who did not and why, and the ways on from there. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useOnline } from '#web/device/online.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,6 +24,9 @@ function Said<One extends BulkRow>({ act, rows, nameOf, outcome, undoing }: Said
   const done = figure(outcome.done.length)
   const unchanged = rows.filter((row) => act.standing(row) === 'same').length
   const [same, missing] = [figure(unchanged), figure(left.length)]
+  const [notMoved, unsure] = undoing
+    ? [t`Não voltaram`, t`Sem resposta: podem ter voltado`]
+    : [t`Não mudaram`, t`Sem resposta: podem ter mudado`]
   const named = (row: One, why?: string) => ({ id: row._id, name: nameOf(row), why })
   return (
     <Stack gap={4}>
@@ -34,20 +37,27 @@ function Said<One extends BulkRow>({ act, rows, nameOf, outcome, undoing }: Said
         {!undoing && unchanged > 0 && <Text tone="muted">{t`Já estavam assim: ${same}`}</Text>}
       </Stack>
       {refused.length > 0 && (
-        <Notice tone="danger" title={t`Não mudaram`}>
-          <BulkNames
-            label={t`Não mudaram`}
-            names={refused.map(({ one, reason }) => named(one.row, callText(reason)))}
-          />
+        <Notice tone="danger" title={notMoved}>
+          <BulkNames label={notMoved} names={refused.map(({ one, reason }) => named(one.row, callText(reason)))} />
         </Notice>
       )}
       {unanswered.length > 0 && (
-        <Notice tone="warning" title={t`Sem resposta: podem ter mudado`}>
-          <BulkNames label={t`Sem resposta: podem ter mudado`} names={unanswered.map(({ row }) => named(row))} />
+        <Notice tone="warning" title={unsure}>
+          <BulkNames label={unsure} names={unanswered.map(({ row }) => named(row))} />
         </Notice>
       )}
       {left.length > 0 && (
-        <Notice tone="warning" title={t`Parou antes do fim. Faltam ${missing}.`}>
+        <Notice
+          tone="warning"
+          title={
+            <Plural
+              value={left.length}
+              one={`Parou antes do fim. Falta ${missing}.`}
+              many={`Parou antes do fim. Faltam ${missing}.`}
+              other={`Parou antes do fim. Faltam ${missing}.`}
+            />
+          }
+        >
           {failure !== undefined && callText(failure)}
         </Notice>
       )}
@@ -58,11 +68,11 @@ function Said<One extends BulkRow>({ act, rows, nameOf, outcome, undoing }: Said
 export function useBulkResult<One extends BulkRow>(props: BulkDialogProps<One>, run: BulkRun<One>): BulkStep {
   const { t } = useLingui()
   const { act, onClose } = props
-  const { outcome, undoing, undoable } = run
+  const { outcome, undoing, undoable, undoesAll, kept } = run
   const online = useOnline()
-  const { refused = [], unanswered = [], left = [], done = [] } = outcome ?? {}
+  const { unanswered = [], left = [] } = outcome ?? {}
   const count = figure(undoable)
-  const close = () => onClose([...refused.map(({ one }) => one), ...unanswered, ...left].map(({ row }) => row))
+  const close = () => onClose(kept)
   return {
     title: undoing ? t`Desfeito` : act.label,
     blockOutside: true,
@@ -76,7 +86,7 @@ export function useBulkResult<One extends BulkRow>(props: BulkDialogProps<One>, 
       <>
         {undoable > 0 && (
           <Button outline disabled={!online} onClick={run.undo}>
-            {undoable === done.length ? <Trans>Desfazer</Trans> : <Trans>Desfazer {count}</Trans>}
+            {undoesAll ? <Trans>Desfazer</Trans> : <Trans>Desfazer {count}</Trans>}
           </Button>
         )}
         {unanswered.length + left.length > 0 && (

@@ -15,6 +15,8 @@ interface Run<One> {
   /** What came of it before it was stopped. */
   readonly before?: BulkOutcome<Asked<One>> | undefined
   readonly undoing: boolean
+  /** What an undo found not changed, or nobody knows: it was to change and stays chosen. */
+  readonly staying: readonly One[]
 }
 
 const notBegun: BulkProgress = { settled: 0, paused: false }
@@ -36,8 +38,14 @@ export function useBulkRun<One extends BulkRow>({ outdates }: Pick<Bulk<One>, 'o
   })
   const outcome = run.data
   const undoing = run.variables?.undoing === true
-  const remaining = outcome ? [...outcome.unanswered, ...outcome.left] : []
-  const back = (undoing ? [] : (outcome?.done ?? [])).flatMap(({ row }) => {
+  const { done = [], refused = [], unanswered = [], left = [] } = outcome ?? {}
+  const remaining = [...unanswered, ...left]
+  const { staying = [] } = run.variables ?? {}
+  const unsettled = [...refused.map(({ one }) => one), ...remaining].map(({ row }) => row)
+  const kept = [...new Set([...staying, ...unsettled])]
+  // Whose answer did not come may have changed; the way back changes nothing of who has not.
+  const mayHaveMoved = undoing ? [] : [...done, ...unanswered]
+  const back = mayHaveMoved.flatMap(({ row }) => {
     const call = act.undo(row)
     return call ? [{ row, call }] : []
   })
@@ -50,12 +58,16 @@ export function useBulkRun<One extends BulkRow>({ outdates }: Pick<Bulk<One>, 'o
     outcome,
     /** How many can be brought back to where they were. */
     undoable: back.length,
+    /** Whether that is everyone who changed or may have. */
+    undoesAll: back.length === mayHaveMoved.length,
+    /** Those that were to change and did not, or did not come back. */
+    kept,
     start: (rows: readonly One[], reason: string) =>
-      run.mutate({ asked: rows.map((row) => ({ row, call: () => act.change(row, reason) })), undoing: false }),
+      run.mutate({ asked: rows.map((row) => ({ row, call: () => act.change(row, reason) })), undoing: false, staying: [] }),
     stop: () => stop.current?.abort(),
     /** Goes on with those that have no answer yet. */
-    resume: () => run.mutate({ asked: remaining, before: outcome, undoing }),
-    undo: () => run.mutate({ asked: back, undoing: true }),
+    resume: () => run.mutate({ asked: remaining, before: outcome, undoing, staying }),
+    undo: () => run.mutate({ asked: back, undoing: true, staying: kept }),
   }
 }
 

@@ -1,13 +1,16 @@
 /** Choosing records of a register, those of this page or all of a filter, and what can be done with them. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { bulkLimit, gatherAll } from '#web/data/bulk-run.ts'
 import { useOnline } from '#web/device/online.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { figure } from '#web/ui/figure.ts'
+import { useMedia } from '#web/ui/media/use-media.ts'
+import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import type { TableSelection } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
+import { mq } from '#web/ui/theme/media.ts'
 import type { Bulk, BulkAct, BulkRow } from './bulk-act.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
@@ -15,10 +18,14 @@ interface Shown<One> {
   readonly docs: readonly One[] | undefined
   /** How many the filter has, as the page says it. */
   readonly total: number
+  /** The filter, whatever its page and order: what was chosen in another one is chosen no more. */
+  readonly narrowing: string
   readonly nameOf: (row: One) => string
 }
 
 interface Chosen<One> {
+  /** The filter they were chosen in. */
+  readonly narrowing: string
   readonly rows: readonly One[]
   /** How many the person saw when all of a filter were taken. */
   readonly seen?: number | undefined
@@ -29,13 +36,11 @@ interface Asked<One extends BulkRow> extends Chosen<One> {
   readonly act: BulkAct<One>
 }
 
-const nobody: Chosen<never> = { rows: [] }
-
 interface ActionsProps<One extends BulkRow> {
   bulk: Bulk<One>
   chosen: Chosen<One>
   total: number
-  onTake: (chosen: Chosen<One>) => void
+  onTake: (rows: readonly One[]) => void
   onAsk: (act: BulkAct<One>) => void
 }
 
@@ -48,11 +53,12 @@ function Hint({ children }: { children: ReactNode }) {
 }
 
 /** All of the filter are read at once: what is done later is done to these, whatever the list says by then. */
-function TakeAll<One extends BulkRow>({ bulk, total, onTake }: Omit<ActionsProps<One>, 'chosen' | 'onAsk'>) {
+function TakeAll<One extends BulkRow>({ bulk, chosen, total, onTake }: Omit<ActionsProps<One>, 'onAsk'>) {
   const online = useOnline()
   const gather = useMutation({
-    mutationFn: () => gatherAll(bulk.pageOf),
-    onSuccess: (rows) => onTake({ rows, seen: total }),
+    // Taken as it was pressed: the filter and the selection may be others when they have been read.
+    mutationFn: (_onTake: typeof onTake) => gatherAll(bulk.pageOf),
+    onSuccess: (rows, take) => take(rows),
   })
   const [all, most] = [figure(total), figure(bulkLimit)]
   if (total > bulkLimit)
@@ -64,13 +70,49 @@ function TakeAll<One extends BulkRow>({ bulk, total, onTake }: Omit<ActionsProps
       </Hint>
     )
   return (
-    <Button quiet disabled={!online} loading={gather.isPending} onClick={() => gather.mutate()}>
+    // It stays when all are taken: whoever pressed it goes on from there.
+    <Button
+      quiet
+      disabled={!online || chosen.seen !== undefined}
+      loading={gather.isPending}
+      onClick={() => gather.mutate(onTake)}
+    >
       <Trans>Selecionar todos os {all} deste filtro</Trans>
     </Button>
   )
 }
 
-function Actions<One extends BulkRow>({ bulk, chosen: { rows, seen }, total, onTake, onAsk }: ActionsProps<One>) {
+/** On a phone one button for all of them: side by side they would cover the list. */
+function Acts<One extends BulkRow>({ acts, onAsk }: Pick<Bulk<One>, 'acts'> & Pick<ActionsProps<One>, 'onAsk'>) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const phone = useMedia(mq.smMax)
+  if (phone && acts.length > 1)
+    return (
+      <MenuButton
+        outline
+        label={t`Ações`}
+        disabled={!online}
+        actions={acts.map((act) => ({ key: act.key, label: act.label, danger: act.danger, onPress: () => onAsk(act) }))}
+      >
+        <Trans>Ações</Trans>
+      </MenuButton>
+    )
+  return acts.map((act) => (
+    <Button
+      key={act.key}
+      outline
+      variant={act.danger ? 'danger' : 'primary'}
+      disabled={!online}
+      onClick={() => onAsk(act)}
+    >
+      {act.label}
+    </Button>
+  ))
+}
+
+function Actions<One extends BulkRow>({ bulk, chosen, total, onTake, onAsk }: ActionsProps<One>) {
+  const { rows, seen } = chosen
   const online = useOnline()
   const possible = bulk.acts.filter((act) => rows.some((row) => act.standing(row) === 'moves'))
   const most = figure(bulkLimit)
@@ -82,7 +124,9 @@ function Actions<One extends BulkRow>({ bulk, chosen: { rows, seen }, total, onT
     )
   return (
     <>
-      {total > rows.length && seen === undefined && <TakeAll bulk={bulk} total={total} onTake={onTake} />}
+      {(total > rows.length || seen !== undefined) && (
+        <TakeAll bulk={bulk} chosen={chosen} total={total} onTake={onTake} />
+      )}
       {possible.length === 0 && (
         <Hint>
           <Trans>Nada a mudar aqui.</Trans>
@@ -93,17 +137,7 @@ function Actions<One extends BulkRow>({ bulk, chosen: { rows, seen }, total, onT
           <Trans>Sem conexão: nada muda agora.</Trans>
         </Hint>
       )}
-      {possible.map((act) => (
-        <Button
-          key={act.key}
-          outline
-          variant={act.danger ? 'danger' : 'primary'}
-          disabled={!online}
-          onClick={() => onAsk(act)}
-        >
-          {act.label}
-        </Button>
-      ))}
+      <Acts acts={possible} onAsk={onAsk} />
     </>
   )
 }
@@ -111,10 +145,11 @@ function Actions<One extends BulkRow>({ bulk, chosen: { rows, seen }, total, onT
 /** The selection of a register's table and the dialog of what is done with it; neither where nothing may be. */
 export function useBulk<One extends BulkRow>(
   bulk: Bulk<One> | undefined,
-  { docs, total, nameOf }: Shown<One>,
+  { docs, total, narrowing, nameOf }: Shown<One>,
 ): { selection: TableSelection | undefined; dialog: ReactNode } {
-  const [kept, setChosen] = useState<Chosen<One>>(nobody)
+  const [kept, setChosen] = useState<Chosen<One>>({ narrowing, rows: [] })
   const [asked, setAsked] = useState<Asked<One>>()
+  if (kept.narrowing !== narrowing) setChosen({ narrowing, rows: [] })
   if (!bulk) return { selection: undefined, dialog: null }
   const inSight = new Map(docs?.map((row) => [row._id, row]))
   // What the list says now counts; of other pages it is what was seen there.
@@ -123,13 +158,13 @@ export function useBulk<One extends BulkRow>(
   return {
     selection: {
       ids: chosen.rows.map(({ _id }) => _id),
-      onChange: (ids) => setChosen({ rows: ids.flatMap((id) => known.get(id) ?? []) }),
+      onChange: (ids) => setChosen({ narrowing, rows: ids.flatMap((id) => known.get(id) ?? []) }),
       actions: (
         <Actions
           bulk={bulk}
           chosen={chosen}
           total={total}
-          onTake={setChosen}
+          onTake={(rows) => setChosen((now) => (now === kept ? { narrowing, rows, seen: total } : now))}
           onAsk={(act) => setAsked({ ...chosen, act })}
         />
       ),
@@ -140,8 +175,8 @@ export function useBulk<One extends BulkRow>(
         bulk={bulk}
         nameOf={nameOf}
         onClose={(remaining) => {
-          setChosen(remaining === asked.rows ? chosen : { rows: remaining })
           setAsked(undefined)
+          if (asked.narrowing === narrowing && remaining !== asked.rows) setChosen({ narrowing, rows: remaining })
         }}
       />
     ),

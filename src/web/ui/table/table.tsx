@@ -3,7 +3,7 @@
  * phones each row is a card with the same values. What it shows is decided by its caller, down to the page and the order.
  */
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import type { MenuAction } from '../menu/menu-button.tsx'
 import { Pager, type PagerProps } from '../pager/pager.tsx'
@@ -51,6 +51,7 @@ const nothing: readonly never[] = []
 export function Table<Row extends RowData, Sort extends string = never>(props: TableProps<Row, Sort>) {
   const { columns, selection, display, paging, tools } = props
   const top = useTopOfPage(paging?.page)
+  const sheet = useFocusAfterChoice(selection?.ids.length ?? 0)
   return (
     <div ref={top} className={css.root}>
       {(display || tools) && (
@@ -59,14 +60,16 @@ export function Table<Row extends RowData, Sort extends string = never>(props: T
           {display && <DisplayMenu columns={columns} {...display} />}
         </div>
       )}
-      <Sheet {...props} />
+      <Sheet {...props} sheet={sheet} />
       {selection && <SelectionBar {...selection} />}
       {paging && <Pager {...paging} />}
     </div>
   )
 }
 
-function Sheet<Row extends RowData, Sort extends string>(props: TableProps<Row, Sort>) {
+type SheetProps<Row extends RowData, Sort extends string> = TableProps<Row, Sort> & { sheet: Ref<HTMLTableElement> }
+
+function Sheet<Row extends RowData, Sort extends string>({ sheet, ...props }: SheetProps<Row, Sort>) {
   const { caption, rows, instead, selection, display, paging, refreshing } = props
   const shown = instead === undefined ? rows : nothing
   const model = useTableModel({ ...props, rows: shown ?? nothing, display: display?.value })
@@ -80,6 +83,8 @@ function Sheet<Row extends RowData, Sort extends string>(props: TableProps<Row, 
       {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       <table
+        ref={sheet}
+        tabIndex={selection && -1}
         className={classes(css.table, display?.value.dense && css.dense)}
         {...roles.table}
         aria-busy={refreshing || !shown}
@@ -99,6 +104,19 @@ function Sheet<Row extends RowData, Sort extends string>(props: TableProps<Row, 
       {instead ?? (rows?.length === 0 && paging && <EmptyPage {...paging} />)}
     </div>
   )
+}
+
+/** The bar goes when nothing is chosen any more: the focus that was in it, or was to come back to it, goes to the table. */
+function useFocusAfterChoice(count: number) {
+  const sheet = useRef<HTMLTableElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const emptied = before.current > 0 && count === 0
+    before.current = count
+    const isLost = (document.activeElement ?? document.body) === document.body
+    if (emptied && isLost) sheet.current?.focus({ preventScroll: true })
+  }, [count])
+  return sheet
 }
 
 /** Another page starts at its first row, not where the last one was left. */
