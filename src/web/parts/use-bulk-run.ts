@@ -63,7 +63,11 @@ export function useBulkRun<One extends BulkRow>({ outdates }: Pick<Bulk<One>, 'o
     /** Those that were to change and did not, or did not come back. */
     kept,
     start: (rows: readonly One[], reason: string) =>
-      run.mutate({ asked: rows.map((row) => ({ row, call: () => act.change(row, reason) })), undoing: false, staying: [] }),
+      run.mutate({
+        asked: rows.map((row) => ({ row, call: () => act.change(row, reason) })),
+        undoing: false,
+        staying: [],
+      }),
     stop: () => stop.current?.abort(),
     /** Goes on with those that have no answer yet. */
     resume: () => run.mutate({ asked: remaining, before: outcome, undoing, staying }),

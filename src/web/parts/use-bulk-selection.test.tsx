@@ -23,7 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => register.close())
 
-const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar ${name}` }).checked
+const isChosen = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar ${name}` }).checked
 const taking = 'Selecionar todos os 5 deste filtro'
 
 test('what was chosen in a filter is chosen no more in another one, and stays over pages and orders', async () => {

@@ -1,13 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { InvoiceReviewPage } from './invoice-review-page.tsx'
+import { hearReleases } from './released.ts'
 import type { ReviewSearch } from './review-search.ts'
 
 const invoice = invoiceNamed('77', { amount: '100.00' })
@@ -70,4 +71,48 @@ test('a tab that is closed gives the invoice back, and one that is shown again t
   expect(released?.headers.get('authorization')).toMatch(/^Bearer /)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(server.count(claims)).toBe(2))
+})
+
+test('a claim that is answered after the tab went is given back then, too', async () => {
+  const answers: (() => void)[] = []
+  const json = { _id: 'carla', name: 'Carla', mine: true, until: '2026-11-21T15:30:00.000Z' }
+  server.on(claims, () => new Promise((answer) => answers.push(() => answer({ json }))))
+  await showPage(app, Page)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(server.count(releases)).toBe(1))
+  answers[0]?.()
+  await waitFor(() => expect(server.count(releases)).toBe(2))
+})
+
+test('a tab on the same invoice takes it again when another one gives it back', async () => {
+  const another = await showPage(app, Page)
+  await waitFor(() => expect(server.count(claims)).toBe(1))
+  await showPage(app, Page)
+  await waitFor(() => expect(server.count(claims)).toBe(2))
+  another.unmount()
+  await waitFor(() => expect(server.count(releases)).toBe(1))
+  await waitFor(() => expect(server.count(claims)).toBe(3))
+  expect(server.count(releases)).toBe(1)
+})
+
+test('a tab that is closed tells the others, and one that no longer listens is not told', async () => {
+  const heard = vi.fn<() => void>()
+  const deaf = vi.fn<() => void>()
+  const enough = hearReleases(invoice._id, heard)
+  hearReleases(invoice._id, deaf)()
+  await showPage(app, Page)
+  await waitFor(() => expect(server.count(claims)).toBe(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(deaf).not.toHaveBeenCalled()
+  enough()
+})
+
+test('a browser without channels between tabs claims and gives back as ever', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  await showPage(app, Page)
+  await waitFor(() => expect(server.count(claims)).toBe(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(server.count(releases)).toBe(1))
 })
