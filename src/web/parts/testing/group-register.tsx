@@ -14,8 +14,14 @@ import { useActivation } from '../use-activation.tsx'
 import { showPage } from './show-page.tsx'
 
 const idOf = (at: number) => `0199f3a0-0000-7000-8000-${String(at).padStart(12, '0')}`
-export const groupNamed = (at: number, status: EconomicGroup['status'] = 'active') =>
-  ({ _id: idOf(at), name: `Grupo ${at}`, status }) as EconomicGroup
+export const groupNamed = (at: number, status: EconomicGroup['status'] = 'active'): EconomicGroup => ({
+  _id: idOf(at),
+  name: `Grupo ${at}`,
+  status,
+  stores: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+  version: 1,
+})
 export const call = (at: number, status: string) => `/admin/economic-group/${idOf(at)}/${status}`
 export const consequence = 'Nada acontece a ninguém.'
 
@@ -101,6 +107,7 @@ function Page({ app, mayChange }: { app: AppContext; mayChange: boolean }) {
       <button type="button" onClick={() => setSearch({ page: 1, search: 'Grupo' })}>
         Outro filtro
       </button>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the link is typed for the app's own routes */}
       <Link to={'/login' as never}>Outra página</Link>
     </>
   )

@@ -84,7 +84,6 @@ function Sheet<Row extends RowData, Sort extends string>({ sheet, ...props }: Sh
     >
       <table
         ref={sheet}
-        tabIndex={selection && -1}
         className={classes(css.table, display?.value.dense && css.dense)}
         {...roles.table}
         aria-busy={refreshing || !shown}
@@ -114,7 +113,10 @@ function useFocusAfterChoice(count: number) {
     const emptied = before.current > 0 && count === 0
     before.current = count
     const isLost = (document.activeElement ?? document.body) === document.body
-    if (emptied && isLost) sheet.current?.focus({ preventScroll: true })
+    if (!emptied || !isLost || !sheet.current) return
+    // Only now: a press on a row must not lead the focus to the whole table.
+    sheet.current.tabIndex = -1
+    sheet.current.focus({ preventScroll: true })
   }, [count])
   return sheet
 }
