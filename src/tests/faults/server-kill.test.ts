@@ -119,7 +119,7 @@ async function checkTraces(database: Database, sent: readonly SentInvoice[]): Pr
     database,
     sql`select (select count(*) from invoice_event)::int as events, (select count(*) from invoice_file)::int as files,
       (select count(*) from audit_entry where action like 'invoice-%')::int as audits,
-      (select count(*) from notification n join person p on p.id = n.person_id where p.user_type = 'professional')::int as notices`,
+      (select count(*) from notification n join person p on p.id = n.person_id where p.user_type = 'professional' and n.kind like 'invoice-%')::int as notices`,
   )
   expect(counts).toEqual([
     { events: sent.length + approved, files: sent.length, audits: sent.length + approved, notices: approved },

@@ -41,32 +41,35 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
   useEffect(() => () => shrinker.close(), [shrinker])
   const [busy, setBusy] = useState(0)
   const [problem, setProblem] = useState<string>()
-  /** Answers the files that may be tried again: there was no room on the device, or nobody is signed in any more. */
-  async function add(files: readonly Blob[]): Promise<readonly Blob[]> {
+  /**
+   * `onSettled` is told of each file that became a page or never will; the others may be tried again: there was no room on
+   * the device, or nobody is signed in any more.
+   */
+  async function add(files: readonly Blob[], onSettled?: (file: Blob) => Promise<void>): Promise<void> {
     const room = pageLimit - pages.length
     setProblem(files.length > room ? t`Cabem até ${pageLimit} páginas. As demais ficaram de fora.` : undefined)
     setBusy((count) => count + 1)
-    const left: Blob[] = []
     for (const file of files.slice(0, room)) {
       try {
         const { mime, bytes } = await shrinker.prepare(file)
         await onAdd({ name: file instanceof File ? file.name : t`Foto`, mime, bytes })
+        await onSettled?.(file)
       } catch (failure) {
         setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))
-        if (!isUnfit(failure)) left.push(file)
+        if (isUnfit(failure)) await onSettled?.(file)
       }
     }
+    for (const file of files.slice(room)) await onSettled?.(file)
     setBusy((count) => count - 1)
-    return left
   }
   return { add, busy: busy > 0, problem }
 }
 
-/** What was shared becomes pages as if it had been picked here. */
-function useShared(takesShared: boolean, add: (files: readonly Blob[]) => Promise<readonly Blob[]>) {
+/** What was shared becomes pages as if it had been picked here; each is forgotten at once, so that a reload brings it no second time. */
+function useShared(takesShared: boolean, add: ReturnType<typeof useAdding>['add']) {
   const take = useEffectEvent(async (shared: readonly SharedFile[]) => {
-    const left = await add(shared.map(({ file }) => file))
-    for (const { key, file } of shared) if (!left.includes(file)) await forgetSharedFile(key)
+    const keys = new Map<Blob, string>(shared.map(({ key, file }) => [file, key]))
+    await add([...keys.keys()], (file) => forgetSharedFile(keys.get(file) ?? '').catch(() => undefined))
   })
   useEffect(() => (takesShared ? followSharedFiles((shared) => take(shared)) : undefined), [takesShared])
 }
