@@ -1,5 +1,6 @@
 /** Looks of the bar of what is chosen: it floats at the foot of the window as long as its table is in sight. */
 import { style } from '@vanilla-extract/css'
+import { mq } from '../theme/media.ts'
 import { t, vars } from '../theme/theme.css.ts'
 
 export const bar = style({
@@ -18,6 +19,13 @@ export const bar = style({
   borderRadius: t.radius.card,
   backgroundColor: vars.color.raised,
   boxShadow: vars.shadow.e3,
+  '@media': { [mq.smMax]: { justifyContent: 'space-between', width: '100%' } },
 })
 export const count = style({ fontWeight: t.weight.bold, fontVariantNumeric: 'tabular-nums' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: t.space[2] })
+// On a phone the first of them stands beside the count.
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: t.space[2],
+  '@media': { [mq.smMax]: { display: 'contents' } },
+})
