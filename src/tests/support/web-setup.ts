@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { adminRefusals } from '#web/i18n/admin-refusal-text.ts'
 import { learnRefusals } from '#web/i18n/refusal-text.ts'
+import { takeToasts } from '#web/ui/toast/toast.ts'
 
 // A part of the app that loads when it is wanted takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -26,6 +27,8 @@ learnRefusals(adminRefusals)
 
 beforeEach(() => {
   localStorage.clear()
+  // What was said in another test waits for nobody here.
+  takeToasts()
   // The tests read the texts of the sources; Intl does not know the name `ptBR`, so the real one stands beside it.
   i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
 })
