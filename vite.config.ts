@@ -150,7 +150,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
           exclude: ['src/web/**/*.kit.test.tsx'],
           css: true,

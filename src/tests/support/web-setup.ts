@@ -5,15 +5,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { adminRefusals } from '#web/i18n/admin-refusal-text.ts'
 import { learnRefusals } from '#web/i18n/refusal-text.ts'
-import { takeToasts } from '#web/ui/toast/toast.ts'
 
 // A part of the app that loads when it is wanted takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-// Files share their globals: what another one has left in the place of something must not be taken for the real one.
-vi.unstubAllGlobals()
 
 // What a page sends while it goes, after the test has taken its server away, meets a network that is not there.
 const { fetch: fetchAnything } = globalThis
@@ -27,8 +23,6 @@ learnRefusals(adminRefusals)
 
 beforeEach(() => {
   localStorage.clear()
-  // What was said in another test waits for nobody here.
-  takeToasts()
   // The tests read the texts of the sources; Intl does not know the name `ptBR`, so the real one stands beside it.
   i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} })
 })
