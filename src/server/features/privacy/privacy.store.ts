@@ -1,5 +1,5 @@
 /** What is kept of a person over all tables, and taking the person out of it. */
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
   auditEntry,
@@ -116,13 +116,16 @@ export async function emptyInvoices(tx: Db, personId: string): Promise<string[]>
   return files.map(({ key }) => key)
 }
 
+const nameOfPromotion = (id: SQLWrapper) =>
+  sql`(select ${pointsExtra.name} from ${pointsExtra} where ${pointsExtra.id} = ${id})`
+
 /**
  * Takes what was written about a professional out of rows that stay for ever; the database lets go of words alone, and
  * only here (migration 0032). Of extra points the name of the promotion stays.
  */
 export async function emptyWords(tx: Db, personId: string): Promise<void> {
   const owned = tx.select({ id: invoice.id }).from(invoice).where(ofOwner(personId))
-  const name = sql`coalesce((select ${pointsExtra.name} from ${pointsExtra} where ${pointsExtra.id} = ${ledgerEntry.sourceId}), '')`
+  const name = sql`coalesce(${nameOfPromotion(ledgerEntry.sourceId)}, '')`
   await tx.execute(sql`select set_config('app.erasing', 'on', true)`)
   await tx
     .update(invoiceEvent)
@@ -145,9 +148,7 @@ export async function emptyWords(tx: Db, personId: string): Promise<void> {
 export async function emptyApplications(tx: Db, personId: string): Promise<void> {
   await tx
     .update(pointsExtraApplication)
-    .set({
-      description: sql`(select ${pointsExtra.name} from ${pointsExtra} where ${pointsExtra.id} = ${pointsExtraApplication.pointsExtraId})`,
-    })
+    .set({ description: nameOfPromotion(pointsExtraApplication.pointsExtraId) })
     .where(and(eq(pointsExtraApplication.ownerId, personId), eq(pointsExtraApplication.ownerType, 'professional')))
 }
 
