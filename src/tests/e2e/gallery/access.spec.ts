@@ -20,9 +20,10 @@ async function walk(page: Page, stops: number, act?: (stop: Stop) => Promise<voi
   for (let press = 0; press < stops + 4; press += 1) {
     await page.keyboard.press('Tab')
     let now = await focused(page)
+    // A ring may be drawn a moment after the focus has come. What leads from the end of a dialog back to its
+    // beginning does so with the next frame: a key before that would be pressed outside of the dialog.
+    if (now.stop === undefined || !now.visible) now = await settle(page).then(() => focused(page))
     if (now.stop === undefined) continue
-    // A ring may be drawn a moment after the focus has come.
-    if (!now.visible) now = await settle(page).then(() => focused(page))
     if (met.some(({ stop }) => stop === now.stop)) break
     met.push(now)
     await act?.(now)
