@@ -41,6 +41,8 @@ async function use(page: Page, { stop, opens, set }: Stop): Promise<void> {
 /** What opens by the keyboard closes by Escape, and the focus comes back. */
 async function openAndClose(page: Page, stop: string): Promise<void> {
   const isOpen = () => page.evaluate((name) => window.focusWatch.isOpen(name), stop)
+  // What is opened again while it is still leaving keeps the focus that the way out gave away.
+  await settle(page)
   await page.keyboard.press(stop.includes(': input') ? 'ArrowDown' : 'Enter')
   await expect.soft.poll(isOpen, { message: `${stop} opens by keyboard`, ...soon }).toBe(true)
   await expect.soft(page.locator(covers).filter({ visible: true }).first()).toBeVisible(soon)
