@@ -4655,10 +4655,10 @@ export interface components {
         /** @description Points the invoice was shown to be worth after the change, null for none. Where it would be worth something else by now nothing happens and the answer is invoice-points-changed. */
         ShownPoints: number | null;
         /**
-         * @description What speaks against an invoice.
+         * @description What speaks against an invoice. `signature`: its XML carries none, or one that does not hold; `fiscal-doubt`: the reading of its XML left another word for whoever decides.
          * @enum {string}
          */
-        InvoiceRiskFlag: "duplicate-key" | "duplicate-image" | "near-duplicate" | "issuer-mismatch" | "issuer-not-participating" | "too-old" | "velocity";
+        InvoiceRiskFlag: "duplicate-key" | "duplicate-image" | "near-duplicate" | "signature" | "issuer-mismatch" | "issuer-not-participating" | "fiscal-doubt" | "too-old" | "velocity";
         /** @description Another invoice that looks like this one. */
         LikeInvoice: {
             _id: components["schemas"]["Id"];

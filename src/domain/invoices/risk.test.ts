@@ -11,6 +11,8 @@ const own: RiskFacts = {
   issuedAt: '2026-11-18',
   capturedOn: '2026-11-20',
   participates: true,
+  signature: null,
+  doubted: false,
   sameKey: [],
   sameImage: [],
   alike: [],
@@ -90,6 +92,18 @@ describe('what speaks against an invoice', () => {
     expect(flags({ accessKey: key, issuerCnpj: null })).toEqual([])
   })
 
+  test('an XML whose signature does not hold, or that has none', () => {
+    for (const signature of ['missing', 'broken', 'altered', 'other-signer', 'out-of-validity'] as const)
+      expect(flags({ signature, doubted: true })).toEqual(['signature'])
+    expect(flags({ signature: 'intact' })).toEqual([])
+    expect(flags({ signature: null })).toEqual([])
+  })
+
+  test('another word the reading of the XML left', () => {
+    expect(flags({ signature: 'intact', doubted: true })).toEqual(['fiscal-doubt'])
+    expect(flags({ signature: null, doubted: true })).toEqual(['fiscal-doubt'])
+  })
+
   test('a document older than 60 days when it was captured', () => {
     expect(flags({ issuedAt: '2026-09-21' })).toEqual([])
     expect(flags({ issuedAt: '2026-09-20' })).toEqual(['too-old'])
@@ -102,11 +116,13 @@ describe('what speaks against an invoice', () => {
       issuerCnpj: '11444777000161',
       issuedAt: '2026-01-01',
       participates: false,
+      signature: 'altered' as const,
       sameKey: [another({ accessKey: key })],
       sentThatDay: 20,
     }
     expect(flags(everything)).toEqual([
       'duplicate-key',
+      'signature',
       'issuer-mismatch',
       'issuer-not-participating',
       'too-old',

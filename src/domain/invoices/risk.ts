@@ -1,5 +1,5 @@
 /** What speaks against an invoice, for the admin who decides it: told, never decided by itself. */
-import type { InvoiceRiskFlag, InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
+import type { InvoiceRiskFlag, InvoiceSignature, InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { holdsDocument } from './duplicate.ts'
 import { daysBetween, isAuthoritySeries, sendingDays } from './fiscal-verdict.ts'
@@ -31,6 +31,10 @@ export interface RiskFacts<Other extends OtherInvoice = OtherInvoice> {
   readonly capturedOn: string
   /** Whether the issuer is a store that takes part; null while nobody has read who issued it. */
   readonly participates: boolean | null
+  /** Null without an XML, or one that came before signatures were looked at. */
+  readonly signature: InvoiceSignature['state'] | null
+  /** The reading of its XML left a word for whoever decides, of its signature or of something else. */
+  readonly doubted: boolean
   readonly sameKey: readonly Other[]
   /** A photo or PDF of the other one is the same file. */
   readonly sameImage: readonly Other[]
@@ -87,6 +91,8 @@ function issuerDiffers({ accessKey, issuerCnpj }: RiskFacts): boolean {
   return key.issuer !== issuerCnpj
 }
 
+const isUnproven = ({ signature }: RiskFacts) => signature !== null && signature !== 'intact'
+
 const isTooOld = ({ issuedAt, capturedOn }: RiskFacts) =>
   issuedAt !== null && daysBetween(issuedAt, capturedOn) > sendingDays
 
@@ -103,8 +109,11 @@ export function risksOf<Other extends OtherInvoice>(facts: RiskFacts<Other>): re
     holds ? [{ flag, others: [], count: null }] : []
   return [
     ...likenesses(facts).flatMap(([flag, others]) => (others.length > 0 ? [{ flag, others, count: null }] : [])),
+    ...plain('signature', isUnproven(facts)),
     ...plain('issuer-mismatch', issuerDiffers(facts)),
     ...plain('issuer-not-participating', facts.participates === false),
+    // Its word names the signature too: said once is enough.
+    ...plain('fiscal-doubt', facts.doubted && !isUnproven(facts)),
     ...plain('too-old', isTooOld(facts)),
     ...(count === null ? [] : [{ flag: 'velocity' as const, others: [], count }]),
   ]

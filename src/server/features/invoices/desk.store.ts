@@ -48,6 +48,7 @@ export function findOnDesk(db: Db, ids: readonly string[]) {
       assignedUntil: invoice.assignedUntil,
       assigneeName: assignee.name,
       participates,
+      signature: invoice.signatureState,
       sentThatDay: sentSince(0),
       sentInEightDays: sentSince(7),
       doubted,

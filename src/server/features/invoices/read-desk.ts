@@ -27,20 +27,12 @@ function toRisk({ flag, others, count }: Risk<LikeRow>): InvoiceRisk {
 }
 
 function factsOf(row: DeskRow, like: (likeness: Likeness) => readonly LikeRow[]): RiskFacts<LikeRow> {
-  const { ownerType, ownerId, accessKey, issuerCnpj, issuedAt, participates, sentThatDay, sentInEightDays } = row
   return {
-    ownerType,
-    ownerId,
-    accessKey,
-    issuerCnpj,
-    issuedAt,
+    ...row,
     capturedOn: dayOf(row.capturedAt),
-    participates,
     sameKey: like('sameKey'),
     sameImage: like('sameImage'),
     alike: like('alike'),
-    sentThatDay,
-    sentInEightDays,
   }
 }
 
@@ -91,10 +83,10 @@ export function readDesk({ database, clock }: Pick<Parts, 'database' | 'clock'>)
       return { docs: [...new Set(ids)].flatMap((id) => rows.get(id) ?? []) }
     },
 
-    /** What speaks against the invoices, by their ids; doubts about their XML, too, which the desk tells in words. */
+    /** What speaks against the invoices, by their ids. */
     async risks(ids: readonly string[]): Promise<ReadonlyMap<string, readonly unknown[]>> {
       const found = await findRisks(database.db, ids)
-      return new Map(found.map(({ row, risks }) => [row.id, row.doubted ? [...risks, 'doubts'] : risks]))
+      return new Map(found.map(({ row, risks }) => [row.id, risks]))
     },
 
     /** The place of an invoice in the queue and its neighbours that nobody else works on; without one, both ends. */

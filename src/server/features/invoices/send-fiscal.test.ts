@@ -14,6 +14,8 @@ eachDatabase((_kind, open) => {
       world = await openInvoices(await open())
       return () => world.close()
     })
+    const flagsOf = async (id: string) =>
+      (await world.invoices.desk({ by: actors.admin, ids: [id] })).docs[0]?.risks.map(({ flag }) => flag)
     const upload = (text: string) => world.arrive(Buffer.from(text))
 
     test('fills the invoice, is kept byte for byte and is read again with its key', async () => {
@@ -54,6 +56,7 @@ eachDatabase((_kind, open) => {
       expect(invoice.history[0]?.observation).toBe('Atenção: o XML foi alterado depois de assinado.')
       const many = { by: actors.admin, action: 'approve' as const, ids: [invoice._id] }
       expect((await world.invoices.effectOfMany(many)).docs).toMatchObject([{ refused: 'invoice-risky' }])
+      expect(await flagsOf(invoice._id)).toEqual(['signature'])
     })
 
     test('says what no hand changes: only another file does', async () => {
@@ -106,6 +109,7 @@ eachDatabase((_kind, open) => {
         action: 'correct',
         observation: 'Atenção: loja não encontrada entre as participantes.',
       })
+      expect(await flagsOf(id)).toEqual(['issuer-not-participating', 'fiscal-doubt'])
       const photo = [await world.arrive(await smallPhoto())]
       const again = await world.invoices.correct({ by: actors.ana, id, fields: {}, pages: photo })
       expect(again).toMatchObject({ source: 'photo', signature: null })

@@ -218,12 +218,15 @@ test('what speaks against an invoice is named, with the invoice it looks like', 
     risks: [
       { flag: 'duplicate-key', others: [{ _id, number, ownerName, status, receivedAt }], count: null },
       { flag: 'velocity', others: [], count: 14 },
+      { flag: 'signature', others: [], count: null },
     ],
   })
   await show()
   expect(await screen.findByText('Outra nota tem a mesma chave de acesso.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Nota 78/ })).toBeTruthy()
   expect(screen.getByText(/14 notas/)).toBeTruthy()
+  // What became of the signature stands beside the invoice, in full.
+  expect(screen.queryByText('Assinatura do XML')).toBeNull()
 })
 
 test('an auditor reads everything, takes nothing and is offered no change', async () => {

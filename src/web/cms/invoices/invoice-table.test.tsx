@@ -27,7 +27,7 @@ async function open(subUserType: AdminKind = 'operator') {
   server.on(`GET /admin/invoices/${second._id}`, { json: second })
   server.on('GET /admin/invoices/queue', { json: { waiting: 2, position: null, next: second._id, previous: id } })
   const docs = [
-    { _id: id, holder, risks: [] },
+    { _id: id, holder, risks: [{ flag: 'signature', others: [], count: null }] },
     { _id: second._id, holder: null, risks },
   ]
   server.on('GET /admin/invoices/desk', { json: { docs } })
@@ -48,6 +48,7 @@ test('the list says who works on what and what speaks against it, and whoever on
   await showPage(app, Page)
   expect(await screen.findByText('Bia Prado')).toBeTruthy()
   expect(screen.getByText('Muitos envios')).toBeTruthy()
+  expect(screen.getByText('Assinatura do XML')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Selecionar Nota 77' })).toBeNull()
 })
 

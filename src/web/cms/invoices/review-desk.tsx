@@ -126,7 +126,7 @@ function Desk(props: DeskProps) {
         )}
         <Stack gap={5}>
           {desk.looked.isLoadingError && <ListFailure query={desk.looked} />}
-          {desk.row && desk.row.risks.length > 0 && <RiskList risks={desk.row.risks} />}
+          {desk.row && <RiskList risks={desk.row.risks} />}
           <InvoiceFacts invoice={invoice} />
           <Card title={t`Dados da nota`}>
             <DocumentFields invoice={invoice} readOnly={desk.readOnly} onUnsaved={setFields} />

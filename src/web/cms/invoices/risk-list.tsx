@@ -1,7 +1,7 @@
 /** What speaks against an invoice, with the invoices it looks like. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { InvoiceRisk, LikeInvoice } from '#contract/api.gen.ts'
+import type { InvoiceRisk, InvoiceRiskFlag, LikeInvoice } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { InvoiceStatus } from '#web/parts/invoice-status.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -44,11 +44,17 @@ function Others({ label, others }: { label: string; others: readonly LikeInvoice
   )
 }
 
+/** What the reading of the XML says in its own words, beside the invoice (`InvoiceFacts`). */
+const saidBeside: readonly InvoiceRiskFlag[] = ['signature', 'fiscal-doubt']
+
+/** For the open invoice: every risk it does not tell of elsewhere on its page. */
 export function RiskList({ risks }: { risks: readonly InvoiceRisk[] }) {
   const { i18n } = useLingui()
+  const told = risks.filter(({ flag }) => !saidBeside.includes(flag))
+  if (told.length === 0) return null
   return (
     <Stack gap={3}>
-      {risks.map(({ flag, others, count }) => {
+      {told.map(({ flag, others, count }) => {
         const { title, text, tone } = riskTexts[flag]
         return (
           <Notice key={flag} tone={tone} title={i18n._(title)}>

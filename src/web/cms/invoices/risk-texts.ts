@@ -25,6 +25,11 @@ export const riskTexts = {
     text: msg`Outra nota é da mesma loja, do mesmo dia e do mesmo valor.`,
     tone: 'warning',
   },
+  signature: {
+    title: msg`Assinatura do XML`,
+    text: msg`O XML não traz uma assinatura que confirme o conteúdo.`,
+    tone: 'danger',
+  },
   'issuer-mismatch': {
     title: msg`Emitente diferente`,
     text: msg`O CNPJ do emitente não é o da chave de acesso.`,
@@ -33,6 +38,11 @@ export const riskTexts = {
   'issuer-not-participating': {
     title: msg`Loja fora do programa`,
     text: msg`O emitente não é uma loja participante.`,
+    tone: 'warning',
+  },
+  'fiscal-doubt': {
+    title: msg`Leitura do XML`,
+    text: msg`A leitura do XML deixou um aviso.`,
     tone: 'warning',
   },
   'too-old': {
