@@ -1,5 +1,12 @@
 /** What may be read without a connection, for how long, and when a failed reading is tried again. */
-import { onlineManager, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryMeta,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
 
@@ -42,20 +49,31 @@ export function isKept({ state, meta }: Pick<Query, 'state' | 'meta'>): boolean 
   return meta?.keepOffline === true && state.data !== undefined
 }
 
-/** When the newest of the readings that are on the screen came from the server; null when none did. */
+/** For the frame around the pages: what it reads on every page says nothing of how old the one inside is. */
+export const asFrame = <Options extends object>(options: Options & { readonly meta?: QueryMeta | undefined }) => ({
+  ...options,
+  meta: { ...options.meta, frame: true },
+})
+
+/** Whether the page itself shows it: the frame and the page may read the same. */
+const isOfPage = (query: Query): boolean =>
+  query.meta?.keepOffline === true &&
+  query.isActive() &&
+  query.observers.some(({ options }) => options.meta?.frame !== true)
+
+/** When the oldest of the readings the page shows came from the server; null when none did. */
 export function useLastUpdate(): Date | null {
   const cache = useQueryClient().getQueryCache()
-  const newest = useCallback(
-    () =>
-      cache
-        .getAll()
-        .filter((query) => query.meta?.keepOffline === true && query.isActive())
-        .reduce((latest, query) => Math.max(latest, query.state.dataUpdatedAt), 0),
-    [cache],
-  )
+  const oldest = useCallback(() => {
+    const times = cache
+      .getAll()
+      .filter((query) => isOfPage(query) && query.state.data !== undefined)
+      .map(({ state }) => state.dataUpdatedAt)
+    return times.length === 0 ? 0 : Math.min(...times)
+  }, [cache])
   const at = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
-    newest,
+    oldest,
     () => 0,
   )
   return at === 0 ? null : new Date(at)

@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Kept on this device for reading without a connection, until sign-out. */
       readonly keepOffline?: boolean
+      /** Read by the frame, not by the page in it. */
+      readonly frame?: boolean
     }
     mutationMeta: {
       /** What this change makes old. Here and not in `onSuccess`, because a screen may replace that. */

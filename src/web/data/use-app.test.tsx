@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from './app-context.ts'
 import { useOutboxCount } from './invoice-outbox.ts'
-import { useUnreadCount } from './notifications.ts'
-import { useLastUpdate } from './offline-policy.ts'
-import { memberDashboard } from './points.ts'
+import { notificationPage, useUnreadCount } from './notifications.ts'
+import { asFrame, useLastUpdate } from './offline-policy.ts'
+import { memberDashboard, myLevel } from './points.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from './testing/small-server.ts'
 import { AppProvider, usePerson, useSession, useStorageLife } from './use-app.ts'
@@ -62,20 +62,38 @@ function Updated() {
   return <p>{useLastUpdate()?.toISOString() ?? 'nothing on the screen'}</p>
 }
 
-test('how old the page is, is told by what is on the screen and came from the server', async () => {
+const at = (day: string) => Date.parse(`2026-11-${day}T10:00:00Z`)
+
+test('how old the page is, is told by the oldest thing on it that came from the server', async () => {
   draw(<Updated />)
   expect(screen.getByText('nothing on the screen')).toBeTruthy()
-  const { queryKey } = memberDashboard(app)
-  const { QueryObserver } = await import('@tanstack/react-query')
+  const dashboard = { ...memberDashboard(app), staleTime: Infinity }
+  const level = { ...myLevel(app), staleTime: Infinity }
   act(() => {
-    app.queries.setQueryData(queryKey, { totalPoints: 1 } as never, { updatedAt: Date.parse('2026-11-20T10:00:00Z') })
+    app.queries.setQueryData(dashboard.queryKey, { totalPoints: 1 } as never, { updatedAt: at('20') })
+    app.queries.setQueryData(level.queryKey, { points: 1 } as never, { updatedAt: at('16') })
   })
   expect(screen.getByText('nothing on the screen')).toBeTruthy()
-  const stop = new QueryObserver(app.queries, {
-    ...memberDashboard(app),
-    enabled: true,
-    staleTime: Infinity,
-  }).subscribe(() => undefined)
+  const stops = [new QueryObserver(app.queries, dashboard).subscribe(() => undefined)]
   expect(await screen.findByText('2026-11-20T10:00:00.000Z')).toBeTruthy()
-  stop()
+  stops.push(new QueryObserver(app.queries, level).subscribe(() => undefined))
+  expect(await screen.findByText('2026-11-16T10:00:00.000Z')).toBeTruthy()
+  for (const stop of stops) stop()
+})
+
+test('what the frame reads is no age of the page, unless the page shows it too', async () => {
+  draw(<Updated />)
+  const notices = { ...notificationPage(app, { page: 1 }), staleTime: Infinity }
+  // The page wants something that never came.
+  server.on('GET /professional/users/dashboard', refusal(503, 'unavailable'))
+  const stops = [new QueryObserver(app.queries, { ...memberDashboard(app), retry: false }).subscribe(() => undefined)]
+  act(() => {
+    app.queries.setQueryData(notices.queryKey, { ...pageOf([]), docs: [], unread: 0 }, { updatedAt: at('20') })
+  })
+  stops.push(new QueryObserver(app.queries, asFrame(notices)).subscribe(() => undefined))
+  await waitFor(() => expect(app.queries.getQueryState(memberDashboard(app).queryKey)?.status).toBe('error'))
+  expect(screen.getByText('nothing on the screen')).toBeTruthy()
+  stops.push(new QueryObserver(app.queries, notices).subscribe(() => undefined))
+  expect(await screen.findByText('2026-11-20T10:00:00.000Z')).toBeTruthy()
+  for (const stop of stops) stop()
 })

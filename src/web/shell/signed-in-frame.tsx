@@ -7,7 +7,7 @@ import type { Person } from '#contract/api.gen.ts'
 import { ownAccounts } from '#web/data/accounts.ts'
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { notificationPage } from '#web/data/notifications.ts'
-import { useLastUpdate } from '#web/data/offline-policy.ts'
+import { asFrame, useLastUpdate } from '#web/data/offline-policy.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { warmScanner } from '#web/device/warm-scanner.ts'
@@ -38,8 +38,8 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
   const kept = useOutboxItems()
   const items = alive ? kept : nothing
   const queued = unsentCount(items)
-  const accounts = useQuery({ ...ownAccounts(app), enabled: header === 'member' })
-  const notices = useQuery(notificationPage(app, { page: 1 }))
+  const accounts = useQuery({ ...asFrame(ownAccounts(app)), enabled: header === 'member' })
+  const notices = useQuery(asFrame(notificationPage(app, { page: 1 })))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
   useEffect(() => {
