@@ -9,9 +9,13 @@ export type Told<Answer> = { readonly kind: 'answered'; readonly answer: Answer 
 /** Milliseconds after which a person is not made to wait any longer. */
 const patience = 8000
 
+/** Whether the server is there and has no time, or is broken: that says nothing about what was asked. */
+export const isBusy = (failure: unknown): boolean =>
+  failure instanceof CallRefused && (failure.status >= 500 || failure.status === 429)
+
 /** A "no" is an answer; everything else, a server that is busy too, says nothing about the reading. */
-const isAnswer = (failure: unknown) =>
-  failure instanceof CallRefused && failure.status < 500 && failure.status !== 429 && failure.status !== 401
+export const isAnswer = (failure: unknown): failure is CallRefused =>
+  failure instanceof CallRefused && !isBusy(failure) && failure.status !== 401
 
 /** Puts the reading into the outbox, which sends it as soon as it can. */
 export async function keepReading({ outbox, triggers, storage }: AppContext, reading: Reading): Promise<void> {

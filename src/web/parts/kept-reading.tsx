@@ -1,4 +1,4 @@
-/** A code was read without a connection: the reading waits on this device and goes by itself. */
+/** A code was read and nobody could be told: the reading waits on this device and goes by itself. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -13,7 +13,7 @@ export function KeptReading(worth: Pick<CodeFrameProps, 'points' | 'unit'>) {
       <Text tone="muted" as="div">
         <span role="status">
           <Trans>
-            Ela segue sozinha quando houver sinal, com a hora em que você leu o código. Pode fechar o aplicativo.
+            Ela segue sozinha assim que for possível, com a hora em que você leu o código. Pode fechar o aplicativo.
           </Trans>
         </span>
       </Text>

@@ -4,7 +4,7 @@ import type { ExperienceDetail } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { detailNamed, seat } from '#web/data/testing/experiences.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
-import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { takeToasts } from '#web/ui/toast/toast.ts'
 import { EntrancePage } from './entrance-page.tsx'
@@ -158,3 +158,20 @@ test('without a connection and with nothing known here the reading may be kept, 
   fireEvent.click(again)
   await title('Luz')
 }, 40_000)
+
+test.each([
+  [429, 'too-many-requests'],
+  [503, 'unavailable'],
+])(
+  'a programme that answers %i has not said that the code is worth nothing: the reading may be kept',
+  async (...busy) => {
+    const detail = offer()
+    server.on(`GET /professional/experiences/${detail._id}`, refusal(...busy))
+    await show(detail)
+    expect(await screen.findByText(/^O programa está ocupado agora\. Se já tem inscrição/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/sem conexão|não vale/)
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar leitura' }))
+    await title('Leitura guardada neste aparelho')
+    expect(await app.outbox.list()).toMatchObject([{ kind: 'attendance', fields: { experienceId: detail._id } }])
+  },
+)

@@ -7,12 +7,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
 import { attend, experience, keepEntrance } from '#web/data/experiences.ts'
+import { isAnswer, isBusy } from '#web/data/told.ts'
 import { useApp, useSession } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
 import { KeptReading } from '#web/parts/kept-reading.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -53,16 +52,12 @@ function Stranger({ a, b }: EntrancePageProps) {
   )
 }
 
-function Invalid({ failure }: { failure: CallRefused }) {
+function Invalid() {
   const { t } = useLingui()
   return (
     <CodeFrame title={t`Este código não vale para você`}>
       <Text tone="muted">
-        {failure.status < 429 ? (
-          <Trans>Confira se o código está inteiro e se o incentivo é para o seu cadastro, e leia de novo.</Trans>
-        ) : (
-          callText(failure)
-        )}
+        <Trans>Confira se o código está inteiro e se o incentivo é para o seu cadastro, e leia de novo.</Trans>
       </Text>
       <WaysOn />
     </CodeFrame>
@@ -94,11 +89,12 @@ function Entrance(code: EntrancePageProps) {
       />
     )
   }
-  if (offer.error instanceof CallRefused) return <Invalid failure={offer.error} />
+  if (isAnswer(offer.error)) return <Invalid />
   return (
     <Unknown
       // After a failure the query may wait for a signal for as long as there is none.
       loading={offer.fetchStatus === 'fetching' && !offer.failureCount}
+      busyServer={isBusy(offer.error)}
       failure={keeping.error}
       busy={keeping.isPending}
       onKeep={() => keeping.mutate(read(), { onSuccess: () => vibrate('done') })}
@@ -115,6 +111,8 @@ function Kept({ experience: known }: { experience: ExperienceDetail | undefined 
 
 interface UnknownProps {
   loading: boolean
+  /** The programme has no time, rather than the device no signal. */
+  busyServer: boolean
   failure: Error | null
   busy: boolean
   onKeep: () => void
@@ -123,7 +121,7 @@ interface UnknownProps {
 }
 
 /** Nothing is known of the experience on this device. */
-function Unknown({ loading, failure, busy, onKeep, asking, onAsk }: UnknownProps) {
+function Unknown({ loading, busyServer, failure, busy, onKeep, asking, onAsk }: UnknownProps) {
   const { t } = useLingui()
   return (
     <CodeFrame title={t`Confirme a sua presença`}>
@@ -132,10 +130,17 @@ function Unknown({ loading, failure, busy, onKeep, asking, onAsk }: UnknownProps
       ) : (
         <>
           <Text tone="muted">
-            <Trans>
-              Você está sem conexão. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a presença é
-              confirmada quando houver sinal.
-            </Trans>
+            {busyServer ? (
+              <Trans>
+                O programa está ocupado agora. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a
+                presença é confirmada assim que ele responder.
+              </Trans>
+            ) : (
+              <Trans>
+                Você está sem conexão. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a presença
+                é confirmada quando houver sinal.
+              </Trans>
+            )}
           </Text>
           {failure && (
             <Notice tone="danger" urgent>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PointsExtra, PointsExtraApplied } from '#contract/api.gen.ts'
 import { CallRefused } from '#client/api/call-errors.ts'
 import { promotion, tellReading } from '#web/data/points-extra.ts'
-import type { Told } from '#web/data/told.ts'
+import { isAnswer, isBusy, type Told } from '#web/data/told.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
@@ -42,15 +42,11 @@ export function PromotionPage(props: PromotionPageProps) {
   const reading = useReading(props)
   if (reading.told) return <Outcome told={reading.told} points={offer.data?.points} />
   if (offer.data) return <Offer offer={offer.data} {...reading} />
-  if (offer.error instanceof CallRefused) {
+  if (isAnswer(offer.error)) {
     return (
       <CodeFrame title={t`Este QR code não vale pontos`}>
         <Text tone="muted">
-          {offer.error.status < 429 ? (
-            <Trans>Confira se o código é do programa e está inteiro, e leia de novo.</Trans>
-          ) : (
-            callText(offer.error)
-          )}
+          <Trans>Confira se o código é do programa e está inteiro, e leia de novo.</Trans>
         </Text>
         <WaysOn />
       </CodeFrame>
@@ -66,9 +62,17 @@ export function PromotionPage(props: PromotionPageProps) {
   return (
     <CodeFrame title={t`Pontos extras`}>
       <Text tone="muted">
-        <Trans>
-          Você está sem conexão. Guarde a leitura: ela vale com a hora de agora, e os pontos entram quando houver sinal.
-        </Trans>
+        {isBusy(offer.error) ? (
+          <Trans>
+            O programa está ocupado agora. Guarde a leitura: ela vale com a hora de agora, e os pontos entram assim que
+            ele responder.
+          </Trans>
+        ) : (
+          <Trans>
+            Você está sem conexão. Guarde a leitura: ela vale com a hora de agora, e os pontos entram quando houver
+            sinal.
+          </Trans>
+        )}
       </Text>
       <Problem failure={reading.failure} />
       <Button fullWidth loading={reading.busy} iconLeft={<IconCloudUpload size={20} />} onClick={reading.tell}>
