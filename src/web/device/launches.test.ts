@@ -40,3 +40,21 @@ test('files opened with the app are kept before the page that takes them is show
   })
   expect(names).toEqual(['nota.xml'])
 })
+
+test.each([
+  [
+    'a device without room',
+    () =>
+      vi.stubGlobal('indexedDB', {
+        open: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      }),
+    async () => Promise.resolve(new File(['<nfe/>'], 'nota.xml')),
+  ],
+  ['a file that is gone', () => undefined, async () => Promise.reject(new DOMException('gone', 'NotFoundError'))],
+])('files that cannot be kept are not lost without a word: %s', async (_, breakIt, getFile) => {
+  breakIt()
+  launch({ targetURL: `${location.origin}/invoices?enviar=sim`, files: [{ getFile }] })
+  await vi.waitFor(() => expect(opened).toEqual(['/invoices?enviar=sem-arquivos']))
+})

@@ -1,5 +1,6 @@
 /** What the operating system starts in an app that is open already: a shortcut, or files opened with it (Launch Handler API). */
 import { keepSharedFiles } from '#client/shared-files/shared-files.ts'
+import { afterShare } from '#domain/invoices/share-target.ts'
 
 interface Launch {
   readonly targetURL?: string
@@ -19,6 +20,16 @@ function loadedFor(): string | undefined {
   return load && 'type' in load && load.type === 'navigate' ? load.name : undefined
 }
 
+/** Whether all of them are on disk. */
+async function keepAll(files: NonNullable<Launch['files']>): Promise<boolean> {
+  try {
+    if (files.length > 0) await keepSharedFiles(await Promise.all(files.map(async (handle) => handle.getFile())))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Launches wait in the browser until somebody asks for them. The window is only brought to the front (`launch_handler` of
  * the manifest), so going to the address is up to us. `open` gets a path with its search.
@@ -27,12 +38,14 @@ export function followLaunches(open: (path: string) => void): void {
   // The app may have left that address since, for the login, say; it must not be taken back to it.
   let first = loadedFor()
   const take = async ({ targetURL, files = [] }: Launch) => {
-    if (files.length > 0) await keepSharedFiles(await Promise.all(files.map(async (handle) => handle.getFile())))
+    const kept = await keepAll(files)
     const isFirst = targetURL === first
     first = undefined
-    if (targetURL === undefined || isFirst) return
+    // No room, or a file that is gone: the person is told where it can be picked instead.
+    if (!kept) return open(afterShare(false))
+    if (targetURL === undefined || isFirst) return undefined
     const { origin, pathname, search } = new URL(targetURL)
-    if (origin === location.origin) open(pathname + search)
+    return origin === location.origin ? open(pathname + search) : undefined
   }
-  window.launchQueue?.setConsumer((launch) => void take(launch).catch(() => undefined))
+  window.launchQueue?.setConsumer((launch) => void take(launch))
 }

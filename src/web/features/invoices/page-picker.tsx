@@ -62,7 +62,7 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
     for (const file of files.slice(room)) await onSettled?.(file)
     setBusy((count) => count - 1)
   }
-  return { add, busy: busy > 0, problem }
+  return { add, busy: busy > 0, problem, setProblem }
 }
 
 /** What was shared becomes pages as if it had been picked here; each is forgotten at once, so that a reload brings it no second time. */
@@ -77,10 +77,18 @@ function useShared(takesShared: boolean, add: ReturnType<typeof useAdding>['add'
 export function PagePicker(props: PagePickerProps) {
   const { pages, onAdd, onRemove, beforeCamera, takesShared = false, hint, error } = props
   const [camera, setCamera] = useState(false)
-  const { add, busy, problem } = useAdding({ pages, onAdd })
+  const { add, busy, problem, setProblem } = useAdding({ pages, onAdd })
   useShared(takesShared, add)
   const full = pages.length >= pageLimit
-  const openCamera = () => void Promise.resolve(beforeCamera?.()).then(() => setCamera(true))
+  async function openCamera() {
+    setProblem(undefined)
+    try {
+      await beforeCamera?.()
+      setCamera(true)
+    } catch (failure) {
+      setProblem(outboxText(failure))
+    }
+  }
   return (
     <Stack gap={3}>
       {hint && (
@@ -99,7 +107,7 @@ export function PagePicker(props: PagePickerProps) {
       )}
       <Row gap={3}>
         {!camera && (
-          <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={openCamera}>
+          <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={() => void openCamera()}>
             {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
           </Button>
         )}
