@@ -40,10 +40,10 @@ function OutboxCard() {
         <IconCloudUpload size={24} aria-hidden="true" />
         <Stack gap={1}>
           <Text weight="bold">
-            <Plural value={waiting} one="# nota na fila" many="# notas na fila" other="# notas na fila" />
+            <Plural value={waiting} one="# envio na fila" many="# envios na fila" other="# envios na fila" />
           </Text>
           <Text size="small" tone="muted">
-            <Trans>Guardadas neste aparelho; seguem sozinhas quando houver sinal.</Trans>
+            <Trans>Guardados neste aparelho; seguem sozinhos quando houver sinal.</Trans>
           </Text>
         </Stack>
       </Row>
