@@ -1,14 +1,18 @@
 /** An invoice that begins with its access key: the drawer for sending finds the draft. */
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import type { AppContext } from './app-context.ts'
+import { isUnsent } from './invoice-outbox.ts'
 
-/** `sent-before`: the key travels already, or has arrived, from this device. */
-export async function beginInvoice({ outbox }: AppContext, key: string): Promise<'begun' | 'sent-before'> {
+/**
+ * `queued`: the key waits on this device already. One that arrived may have been given back since: the drawer judges it by
+ * what the programme made of it.
+ */
+export async function beginInvoice({ outbox }: AppContext, key: string): Promise<'begun' | 'queued'> {
   const isIt = (written: string | undefined) => written !== undefined && normalizeAccessKey(written) === key
-  const sent = (await outbox.list()).some(
-    ({ kind, fields, stage }) => kind === 'invoice' && stage.state !== 'cancelled' && isIt(fields?.accessKey),
+  const waits = (await outbox.list()).some(
+    (item) => item.kind === 'invoice' && isUnsent(item) && isIt(item.fields?.accessKey),
   )
-  if (sent) return 'sent-before'
+  if (waits) return 'queued'
   const [latest] = await outbox.listDrafts()
   if (!latest || !isIt(latest.fields.accessKey)) await outbox.saveDraft({ accessKey: key })
   return 'begun'

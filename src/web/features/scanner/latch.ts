@@ -3,6 +3,8 @@
 export interface Latch {
   /** `new`: act on it. `known`: it was acted on before. `closed`: something else is being acted on. */
   take(text: string): 'new' | 'known' | 'closed'
+  /** Nothing is acted on until the person goes on: they are at something else. */
+  close(): void
   /** The person goes on; what was read before stays known. */
   open(): void
   /** Forgets one code: what was begun with it failed. */
@@ -20,6 +22,7 @@ export function createLatch(): Latch {
       closed = true
       return 'new'
     },
+    close: () => void (closed = true),
     open: () => void (closed = false),
     forget: (text) => void known.delete(text),
   }

@@ -45,10 +45,9 @@ function Close() {
 export function ScanPage() {
   const { t } = useLingui()
   const scan = useScan()
-  const { state, camera } = scan
+  const { state, camera, typed } = scan
   const [stage, lens] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const scale = useCover(stage, lens)
-  const [typing, setTyping] = useState(false)
   const hasProblem = state.kind === 'denied' || state.kind === 'missing' || state.kind === 'failed'
   return (
     <div className={css.stage} ref={stage}>
@@ -77,12 +76,12 @@ export function ScanPage() {
           )}
         </div>
       )}
-      <ScanTools state={state} camera={camera} onCode={scan.onCode} onType={() => setTyping(true)} />
+      <ScanTools state={state} camera={camera} onCode={scan.onCode} onType={typed.begin} />
       {scan.said.times > 0 && <div key={scan.said.times} className={css.flash} />}
       <VisuallyHidden>
         <span role="status">{scan.said.text}</span>
       </VisuallyHidden>
-      <TypedCode open={typing} onClose={() => setTyping(false)} onCode={(text) => void scan.act(text)} />
+      <TypedCode open={typed.open} onClose={typed.onClose} onCode={typed.onCode} />
       <ShownCode shown={scan.shown} onClose={scan.goOn} />
     </div>
   )

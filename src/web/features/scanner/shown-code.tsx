@@ -27,9 +27,9 @@ function useTexts() {
       title: t`Convite para o pré-cadastro`,
       text: t`Este código convida quem ainda não participa do programa. Você já tem acesso.`,
     },
-    'sent-before': {
-      title: t`Você já enviou esta nota`,
-      text: t`A nota com esta chave já saiu deste aparelho. Acompanhe em Envios.`,
+    queued: {
+      title: t`Esta nota já está na fila`,
+      text: t`A nota com esta chave está guardada neste aparelho e ainda não chegou ao programa. Acompanhe em Envios.`,
     },
   } as const satisfies Record<Shown['kind'], { title: string; text: string }>
 }
@@ -50,7 +50,7 @@ export function ShownCode({ shown, onClose }: { shown: Shown | undefined; onClos
       description={text}
       footer={
         <>
-          {code.kind === 'sent-before' && (
+          {code.kind === 'queued' && (
             <ButtonLink outline render={<Link to="/envios" />}>
               <Trans>Ver envios</Trans>
             </ButtonLink>

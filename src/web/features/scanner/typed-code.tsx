@@ -9,6 +9,7 @@ import { Modal } from '#web/ui/modal/modal.tsx'
 
 export interface TypedCodeProps {
   open: boolean
+  /** The person gave it up. */
   onClose: () => void
   onCode: (text: string) => void
 }
@@ -25,7 +26,6 @@ export function TypedCode({ open, onClose, onCode }: TypedCodeProps) {
     if (kind === 'wrong-key') return setProblem(t`A chave de acesso não confere. Verifique os 44 caracteres.`)
     if (kind === 'foreign') return setProblem(t`Este código não é do programa. Confira o que está escrito perto dele.`)
     setProblem(undefined)
-    onClose()
     return onCode(text)
   }
   return (

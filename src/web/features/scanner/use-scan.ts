@@ -17,8 +17,8 @@ import { createLatch } from './latch.ts'
 /** What is shown instead of being opened. */
 export type Shown =
   | Extract<Code, { kind: 'foreign' | 'wrong-key' | 'invitation' }>
-  /** An invoice this device has sent already. */
-  | { readonly kind: 'sent-before' }
+  /** An invoice that waits on this device already. */
+  | { readonly kind: 'queued' }
 
 export const lensId = 'leitor'
 
@@ -40,7 +40,7 @@ function useFollow() {
         })
         return undefined
       case 'invoice':
-        if ((await beginInvoice(app, code.key)) === 'sent-before') return { kind: 'sent-before' }
+        if ((await beginInvoice(app, code.key)) === 'queued') return { kind: 'queued' }
         await navigate({ to: '/invoices', search: { enviar: 'sim' } })
         return undefined
       default:
@@ -66,6 +66,7 @@ export function useScan() {
   const follow = useFollow()
   const [latch] = useState(createLatch)
   const [shown, setShown] = useState<Shown>()
+  const [typing, setTyping] = useState(false)
   /** What a screen reader says, and how often something was read: each time it flashes. */
   const [said, setSaid] = useState({ text: '', times: 0 })
   const chime = useRef<Chime>(undefined)
@@ -98,5 +99,21 @@ export function useScan() {
     setShown(undefined)
     latch.open()
   }
-  return { ...useCamera(onCode), onCode, act, shown, said, goOn }
+  // The camera goes on looking behind what is being typed; a code in view must not lead away from it.
+  const typed = {
+    open: typing,
+    begin() {
+      latch.close()
+      setTyping(true)
+    },
+    onClose() {
+      setTyping(false)
+      latch.open()
+    },
+    onCode(text: string) {
+      setTyping(false)
+      void act(text)
+    },
+  }
+  return { ...useCamera(onCode), onCode, typed, shown, said, goOn }
 }

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { personNamed } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { ScanPage } from './scan-page.tsx'
+
+const lens = vi.hoisted(() => ({ see: (_text: string): void => undefined }))
+vi.mock('#web/device/code-camera.ts', () => {
+  const live = { kind: 'live', torch: null, zoom: null, cameras: [] }
+  class CodeCamera {
+    subscribe = () => () => undefined
+    state = () => live
+    start = () => Promise.resolve()
+    stop = () => Promise.resolve()
+    tell = (onCode: (text: string) => void) => {
+      lens.see = onCode
+    }
+  }
+  return { CodeCamera }
+})
+
+let app: AppContext
+let close: () => void
+
+beforeEach(async () => {
+  ;({ app, close } = await openAs(personNamed('Ana')))
+})
+afterEach(() => close())
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const foreign = 'https://exemplo.com.br/premio'
+
+test('while a code is typed the camera acts on nothing, and goes on when that is given up', async () => {
+  await showPage(app, ScanPage)
+  fireEvent.click(screen.getByRole('button', { name: 'Digitar' }))
+  await dialog('Digitar código')
+  act(() => lens.see(foreign))
+  expect(screen.queryByText(foreign)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  act(() => lens.see(foreign))
+  await dialog('Este código não é do programa')
+  expect(screen.getByText(foreign)).toBeTruthy()
+})
+
+test('a typed key that waits on this device is not begun again', async () => {
+  await app.outbox.enqueue({ fields: { accessKey: sampleKey() }, pages: [] })
+  await showPage(app, ScanPage)
+  fireEvent.click(screen.getByRole('button', { name: 'Digitar' }))
+  fireEvent.change(await screen.findByLabelText('Código'), { target: { value: sampleKey() } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  await dialog('Esta nota já está na fila')
+  expect(await app.outbox.listDrafts()).toEqual([])
+})
