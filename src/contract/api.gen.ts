@@ -9292,6 +9292,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Name or e-mail. */
                 search?: string;
                 status?: components["schemas"]["AdminStatus"];
@@ -9589,6 +9591,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Name, e-mail or CPF of the person, name or CNPJ of the store. */
                 search?: string;
                 status?: components["schemas"]["StoreUserStatus"];
@@ -17671,6 +17675,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Part of the name or of the link. */
                 search?: string;
                 active?: boolean;
@@ -18874,6 +18880,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Part of the title. */
                 search?: string;
                 status?: components["schemas"]["AnnouncementStatus"];
@@ -21128,6 +21136,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Part of the name. */
                 search?: string;
                 /** @description Of this audience only. */

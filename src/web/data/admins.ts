@@ -19,6 +19,16 @@ export const adminPage = ({ api, queries }: AppContext, filter: AdminFilter) =>
     placeholderData: previousPage(queries),
   })
 
+/** One of them, wherever in the list they stand; null when there is none. */
+export const oneAdmin = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...list, 'one', id],
+    queryFn: async ({ signal }): Promise<AdminUser | null> => {
+      const { docs } = await answer(api.GET('/admin/users', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 /** A new one, or a change made over a row: somebody who was faster is not overwritten. */
 export const saveAdmin = ({ api }: AppContext) =>
   mutationOptions({

@@ -29,6 +29,16 @@ export const announcementPage = ({ api, queries }: AppContext, filter: Announcem
       data?.docs.some(isMoving) ? lookEvery : false,
   })
 
+/** One of them, wherever in the list it stands; null when there is none. */
+export const oneAnnouncement = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }): Promise<Announcement | null> => {
+      const { docs } = await answer(api.GET('/admin/announcements', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 /** A new one, or a change made over a row: somebody who was faster is not overwritten. */
 export const saveAnnouncement = <Values>({ api }: AppContext, written: (values: Values) => NewAnnouncement) =>
   mutationOptions({

@@ -22,6 +22,16 @@ export const campaignPage = ({ api, queries }: AppContext, filter: CampaignFilte
     placeholderData: previousPage(queries),
   })
 
+/** One of them, wherever in the list it stands; null when there is none. */
+export const oneCampaign = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }): Promise<Campaign | null> => {
+      const { docs } = await answer(api.GET('/admin/campaigns', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 const updateFailure = 'Erro na comunicação'
 
 /** An update that is answered with nothing readable has a sentence of its own (second document, section 8). */

@@ -23,6 +23,16 @@ export const experienceCategoryPage = ({ api, queries }: AppContext, filter: Cat
     placeholderData: previousPage(queries),
   })
 
+/** One of them, wherever in the list it stands; null when there is none. */
+export const oneExperienceCategory = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }): Promise<AdminExperienceCategory | null> => {
+      const { docs } = await answer(api.GET('/admin/experiences-categories', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 /** A new one, or a change made over a row: somebody who was faster is not overwritten. */
 export const saveExperienceCategory = ({ api }: AppContext) =>
   mutationOptions({

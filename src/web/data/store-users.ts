@@ -29,6 +29,16 @@ export const storeUserPage = ({ api, queries }: AppContext, filter: StoreUserFil
     placeholderData: previousPage(queries),
   })
 
+/** One of them, of whatever store; null when there is none. */
+export const oneStoreUser = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...list, 'one', id],
+    queryFn: async ({ signal }): Promise<StoreUser | null> => {
+      const { docs } = await answer(api.GET('/admin/stores/all-users', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 /** The documented call, for one of many. */
 export const putStoreUser =
   ({ api }: AppContext) =>

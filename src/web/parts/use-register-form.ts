@@ -28,8 +28,8 @@ export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
   /** What of a record is compared when two changed it, and how it is said. */
   said: readonly { readonly label: string; readonly of: (values: Values) => string }[]
   save: UseMutationOptions<Answer, Error, RegisterSaving<Row, Values>>
-  /** The record as the server has it now. */
-  reread: () => Promise<Row | null | undefined>
+  /** The record as the server has it now, whatever list it was opened from. */
+  reread: (row: Row) => Promise<Row | null | undefined>
   /** Gets the answer. */
   onDone: (saved: Answer) => void
   /** What is written is one of several that share a version: when only others changed, nobody needs to be asked. */
@@ -70,7 +70,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
     },
     onError: async (error): Promise<void> => {
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
-      const now = await reread()
+      const now = await reread(base)
       if (!now) return
       const saved = valuesOf(now)
       setBase(now)

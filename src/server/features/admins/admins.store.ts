@@ -11,6 +11,8 @@ import { person } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface AdminFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly status?: AdminStatus | undefined
 }
@@ -21,14 +23,15 @@ const orders: Record<AdminOrder, readonly SQL[]> = byNameOrAge(person)
 
 const isAdmin = and(eq(person.userType, 'admin'), isNull(person.erasedAt))
 
-function conditionOf({ search, status }: AdminFilters): SQL | undefined {
+function conditionOf({ id, search, status }: AdminFilters): SQL | undefined {
   const text = search?.trim() ?? ''
   const found = or(
     sql`${person.nameKey} like ${contains(nameKey(text))}`,
     sql`${person.email} like ${contains(text.toLowerCase())}`,
   )
   const inState = status === 'active' ? eq(person.status, 'active') : ne(person.status, 'active')
-  return and(isAdmin, text === '' ? undefined : found, status && inState)
+  const isThis = id === undefined ? undefined : eq(person.id, id)
+  return and(isAdmin, isThis, text === '' ? undefined : found, status && inState)
 }
 
 export type AdminRow = Awaited<ReturnType<typeof findAdmins>>[number]

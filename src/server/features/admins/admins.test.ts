@@ -144,6 +144,7 @@ eachDatabase((_kind, open) => {
       await admins.setStatus(olga, first!._id, 'inactive')
       expect([await names({ status: 'active' }), await names({ status: 'inactive' })]).toEqual([['b', 'C'], ['Á']])
       expect(await names({ search: '%' })).toEqual([])
+      expect(await names({ search: '', id: first?._id })).toEqual(['Á'])
     })
   })
 })

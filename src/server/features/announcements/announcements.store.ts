@@ -10,6 +10,8 @@ import { announcement, person } from '#server/db/schema/schema.ts'
 export type AnnouncementRow = typeof announcement.$inferSelect
 
 export interface AnnouncementFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly status?: AnnouncementStatus | undefined
   readonly audience?: AnnouncementAudience | undefined
@@ -33,9 +35,10 @@ const statuses: Record<AnnouncementStatus, SQL | undefined> = {
   sent: isNotNull(sentAt),
 }
 
-function conditionOf({ search, status, audience }: AnnouncementFilters): SQL | undefined {
+function conditionOf({ id: wanted, search, status, audience }: AnnouncementFilters): SQL | undefined {
   const text = search?.trim() ?? ''
   return and(
+    wanted === undefined ? undefined : eq(id, wanted),
     status && statuses[status],
     audience && eq(announcement.audience, audience),
     text === '' ? undefined : sql`${titleKey} like ${contains(nameKey(text))}`,

@@ -148,6 +148,8 @@ eachDatabase((_kind, open) => {
     expect(await titles({ page: 2, limit: 1 })).toEqual(['banho'])
     expect([await titles({ search: 'AGUA' }), await titles({ search: '%' })]).toEqual([['Água'], []])
     expect([await titles({ status: 'sent' }), await titles({ status: 'scheduled' })]).toEqual([['banho'], ['Água']])
+    const { docs } = await announcements.list({ page: 1, limit: 1, order: '-title' })
+    expect(await titles({ id: docs[0]?._id })).toEqual(['banho'])
     expect([await titles({ audience: 'professional' }), await titles({ status: 'inactive' })]).toEqual([['banho'], []])
   })
 })

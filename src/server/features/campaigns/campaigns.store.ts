@@ -21,6 +21,8 @@ export function findRunningCampaigns(db: Db, limit: number) {
 }
 
 export interface CampaignFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly active?: boolean | undefined
 }
@@ -29,9 +31,10 @@ export type CampaignOrder = NonNullable<NonNullable<QueryOf<'adminCampaigns'>>['
 
 const orders: Record<CampaignOrder, readonly SQL[]> = byNameOrAge(campaign)
 
-function conditionOf({ search, active }: CampaignFilters): SQL | undefined {
+function conditionOf({ id, search, active }: CampaignFilters): SQL | undefined {
   const text = search?.trim() ?? ''
   return and(
+    id === undefined ? undefined : eq(campaign.id, id),
     active === undefined ? undefined : eq(campaign.active, active),
     text === ''
       ? undefined

@@ -78,6 +78,8 @@ eachDatabase((_kind, open) => {
       expect(await names({ page: 2, limit: 2 })).toEqual(['Casa'])
       expect([await names({ search: 'AGUA' }), await names({ search: 'Mostra' })]).toEqual([['Água'], ['Casa']])
       expect([await names({ active: true }), await names({ search: '%' })]).toEqual([['Água', 'banho'], []])
+      const [home] = (await campaigns.list({ page: 1, limit: 1, order: '-name' })).docs
+      expect(await names({ id: home?._id })).toEqual(['Casa'])
     })
   })
 })

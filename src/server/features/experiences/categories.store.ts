@@ -16,6 +16,8 @@ export interface CountedCategory {
 }
 
 export interface CategoryFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly type?: CategoryRow['type'] | undefined
   readonly active?: boolean | undefined
@@ -25,9 +27,10 @@ export type CategoryOrder = NonNullable<NonNullable<QueryOf<'adminExperienceCate
 
 const orders: Record<CategoryOrder, readonly SQL[]> = byNameOrAge(category)
 
-function conditionOf({ search = '', type, active }: CategoryFilters): SQL | undefined {
+function conditionOf({ id, search = '', type, active }: CategoryFilters): SQL | undefined {
   const text = search.trim()
   return and(
+    id === undefined ? undefined : eq(category.id, id),
     type === undefined ? undefined : eq(category.type, type),
     active === undefined ? undefined : eq(category.active, active),
     text === '' ? undefined : sql`${category.nameKey} like ${contains(nameKey(text))}`,

@@ -88,6 +88,7 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
     expect(errorOf(moved).fields).toEqual({ type: 'Já há experiências nesta categoria: o público não muda mais' })
     const found = await admin('GET', 'experiences-categories?search=AVILA&type=professional')
     expect(found.json<AdminExperienceCategoryPage>().docs).toMatchObject([{ _id: category._id, experiences: 1 }])
+    expect((await admin('GET', `experiences-categories?id=${category._id}`)).json()).toEqual(found.json())
   })
 
   test('of two changes of a category the second is told; switching off is safe to repeat and hides what is in it', async () => {

@@ -14,6 +14,8 @@ import { person, store } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface StoreUserFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly status?: StoreUserStatus | undefined
   /** Only people of this store. */
@@ -53,9 +55,10 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({ search = '', status, storeId }: StoreUserFilters): SQL | undefined =>
+const conditionOf = ({ id, search = '', status, storeId }: StoreUserFilters): SQL | undefined =>
   and(
     isStoreUser,
+    id === undefined ? undefined : eq(person.id, id),
     matching(search),
     status && inArray(person.status, [...statesOf[status]]),
     storeId === undefined ? undefined : eq(person.storeId, storeId),

@@ -183,6 +183,8 @@ eachDatabase((_kind, open) => {
       expect(await names({ status: 'inactive' })).toEqual(['D'])
       expect(await names({ search: store.cnpj })).toEqual(['Á', 'b', 'C', 'D'])
       expect(await names({ search: '%' })).toEqual([])
+      const [first] = (await list({ search: mark })).docs
+      expect(await names({ search: '', id: first?._id })).toEqual(['Á'])
       const ofStore = await users.ofStore(store.id, { page: 1, limit: 20, order: 'name', search: `b ${mark}` })
       expect(ofStore.docs.map(({ name }) => name)).toEqual([`b ${mark}`])
       expect(await outcome(users.ofStore(randomUUID(), { page: 1, limit: 20, order: 'name' }))).toBe('not-found')

@@ -17,7 +17,6 @@ interface AdminDrawerProps {
   user: AdminUser | null
   /** It is the reader's own account. */
   isMine: boolean
-  reread: () => Promise<AdminUser | undefined>
   onClose: () => void
 }
 
@@ -75,9 +74,9 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
   )
 }
 
-export function AdminDrawer({ user, isMine, reread, onClose }: AdminDrawerProps) {
+export function AdminDrawer({ user, isMine, onClose }: AdminDrawerProps) {
   const { t } = useLingui()
-  const form = useAdminForm({ row: user, reread, onDone: onClose })
+  const form = useAdminForm({ row: user, onDone: onClose })
   return (
     <RegisterDrawer
       title={user?.name ?? t`Novo usuário`}

@@ -101,11 +101,6 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
           key={open}
           user={opened ?? null}
           isMine={opened?._id === me._id}
-          reread={async () => {
-            // Not the list: the person may no longer fit what it is narrowed to.
-            const { docs } = await app.queries.fetchQuery({ ...adminPage(app, { limit: 100 }), staleTime: 0 })
-            return docs.find(({ _id }) => _id === open)
-          }}
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />
       )}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminKind, AdminUser } from '#contract/api.gen.ts'
 import { isPassword } from '#domain/people/password.ts'
-import { saveAdmin } from '#web/data/admins.ts'
+import { oneAdmin, saveAdmin } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
 import { kindText } from './admin-texts.ts'
@@ -24,8 +24,6 @@ const valuesOf = (row: AdminUser | null): AdminValues => ({
 interface AdminFormOptions {
   /** Null for a new one. */
   row: AdminUser | null
-  /** The admin as the server has them now. */
-  reread: () => Promise<AdminUser | undefined>
   onDone: () => void
 }
 
@@ -40,8 +38,10 @@ function useWrongFields() {
 
 export function useAdminForm(options: AdminFormOptions) {
   const { t, i18n } = useLingui()
+  const app = useApp()
   return useRegisterForm({
     ...options,
+    reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAdmin(app, saved._id), staleTime: 0 }),
     valuesOf,
     wrongOf: useWrongFields(),
     said: [
@@ -49,6 +49,6 @@ export function useAdminForm(options: AdminFormOptions) {
       { label: t`E-mail`, of: ({ email }) => email.trim() },
       { label: t`Perfil`, of: ({ subUserType }) => i18n._(kindText[subUserType]) },
     ],
-    save: saveAdmin(useApp()),
+    save: saveAdmin(app),
   })
 }

@@ -16,15 +16,14 @@ import { useAnnouncementForm } from './use-announcement-form.ts'
 interface AnnouncementDrawerProps {
   /** Null for a new one. */
   row: Announcement | null
-  reread: () => Promise<Announcement | undefined>
   onClose: () => void
 }
 
 const audiences = ['everyone', 'professional', 'shopkeeper'] as const
 
-export function AnnouncementDrawer({ row, reread, onClose }: AnnouncementDrawerProps) {
+export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
   const { t, i18n } = useLingui()
-  const form = useAnnouncementForm({ row, reread, onDone: onClose })
+  const form = useAnnouncementForm({ row, onDone: onClose })
   const { values, set, errorOf } = form
   return (
     <RegisterDrawer

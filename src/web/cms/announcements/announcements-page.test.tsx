@@ -80,6 +80,24 @@ test('a moment is that of São Paulo, and one that is half said is asked for', a
   expect(sent()).toMatchObject([{ sendAt: '2026-11-25T13:00:00.000Z', version: 1 }])
 })
 
+test('what another admin took out of the list meanwhile is shown beside what was typed', async () => {
+  await open()
+  server.on(`PUT /admin/announcements/${id}`, () => {
+    const saved = { ...meeting, audience: 'everyone', title: 'Encontro em Curitiba', version: 2 }
+    server.on(list, ({ path }) => ({ json: pageOf(path.endsWith(`?id=${id}`) ? [saved] : []) }))
+    server.on(`PUT /admin/announcements/${id}`, { json: { msg: 'Atualizado com sucesso!', announcement: meeting } })
+    return refusal(409, 'version-conflict')
+  })
+  await show({ comunicado: id, audience: 'professional' })
+  const form = await drawer('Encontro em São Paulo')
+  fireEvent.change(form.getByLabelText('Título'), { target: { value: 'Encontro no Rio' } })
+  fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText('Agora: Encontro em Curitiba · Você digitou: Encontro no Rio')).toBeDefined()
+  fireEvent.click(form.getByRole('button', { name: 'Salvar o que digitei' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toMatchObject([{ version: 1 }, { title: 'Encontro no Rio', audience: 'everyone', version: 2 }])
+})
+
 test('one that began to be sent while it was open keeps what was typed and says why it is too late', async () => {
   await open()
   server.on(

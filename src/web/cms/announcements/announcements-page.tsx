@@ -96,8 +96,7 @@ export function AnnouncementsPage({ search, onSearch }: AnnouncementsPageProps) 
   const { t } = useLingui()
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/announcements' })
-  const page = announcementPage(app, filterOf(search))
-  const announcements = useQuery(page)
+  const announcements = useQuery(announcementPage(app, filterOf(search)))
   const { actionsOf, dialog } = useActivation(
     activateAnnouncement(app),
     <Trans>O comunicado não é enviado enquanto estiver inativo.</Trans>,
@@ -139,10 +138,6 @@ export function AnnouncementsPage({ search, onSearch }: AnnouncementsPageProps) 
           key={open}
           row={opened}
           mayChange={mayChange}
-          reread={async () => {
-            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
-            return now.docs.find(({ _id }) => _id === open)
-          }}
           onClose={() => onSearch({ ...search, comunicado: undefined })}
         />
       )}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Announcement, NewAnnouncement } from '#contract/api.gen.ts'
 import { wrongAnnouncementFields } from '#domain/announcements/announcement-fields.ts'
-import { saveAnnouncement } from '#web/data/announcements.ts'
+import { oneAnnouncement, saveAnnouncement } from '#web/data/announcements.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { instantOf, type Moment, momentOf, momentText, never } from '#web/parts/moment.ts'
 import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
@@ -43,14 +43,15 @@ const writtenOf = ({ title, body, link, audience, atOnce, sendAt }: Announcement
 interface AnnouncementFormOptions {
   /** Null for a new one. */
   row: Announcement | null
-  reread: () => Promise<Announcement | undefined>
   onDone: () => void
 }
 
 export function useAnnouncementForm(options: AnnouncementFormOptions) {
   const { t, i18n } = useLingui()
+  const app = useApp()
   return useRegisterForm({
     ...options,
+    reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAnnouncement(app, saved._id), staleTime: 0 }),
     valuesOf,
     wrongOf: (values): WrongFields<AnnouncementValues> => ({
       ...Object.fromEntries(wrongAnnouncementFields(values).map((field) => [field, i18n._(wrongText[field])])),
@@ -63,6 +64,6 @@ export function useAnnouncementForm(options: AnnouncementFormOptions) {
       { label: t`Para quem`, of: ({ audience }) => i18n._(audienceText[audience]) },
       { label: t`Envio`, of: ({ atOnce, sendAt }) => (atOnce ? t`Assim que salvar` : momentText(sendAt)) },
     ],
-    save: saveAnnouncement(useApp(), writtenOf),
+    save: saveAnnouncement(app, writtenOf),
   })
 }

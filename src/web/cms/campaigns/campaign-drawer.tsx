@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Campaign } from '#contract/api.gen.ts'
 import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
-import { saveCampaign } from '#web/data/campaigns.ts'
+import { oneCampaign, saveCampaign } from '#web/data/campaigns.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { CampaignList } from '#web/parts/campaign-list.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
@@ -14,7 +14,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 interface CampaignDrawerProps {
   /** Null for a new one. */
   row: Campaign | null
-  reread: () => Promise<Campaign | undefined>
   onClose: () => void
 }
 
@@ -24,12 +23,13 @@ const valuesOf = (row: Campaign | null) => ({
   active: row?.active ?? true,
 })
 
-function useCampaignForm({ row, reread, onClose }: CampaignDrawerProps) {
+function useCampaignForm({ row, onClose }: CampaignDrawerProps) {
   const { t } = useLingui()
+  const app = useApp()
   const wrongText = { name: t`Digite um nome válido`, link: t`Digite um endereço que comece com https://` }
   return useRegisterForm({
     row,
-    reread,
+    reread: async (saved) => saved && app.queries.fetchQuery({ ...oneCampaign(app, saved._id), staleTime: 0 }),
     onDone: onClose,
     valuesOf,
     wrongOf: (values) => Object.fromEntries(wrongCampaignFields(values).map((field) => [field, wrongText[field]])),
@@ -38,7 +38,7 @@ function useCampaignForm({ row, reread, onClose }: CampaignDrawerProps) {
       { label: t`Link`, of: ({ link }) => link.trim() },
       { label: t`Situação`, of: ({ active }) => (active ? t`Ativa` : t`Inativa`) },
     ],
-    save: saveCampaign(useApp()),
+    save: saveCampaign(app),
   })
 }
 

@@ -65,8 +65,7 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/campaigns' })
-  const page = campaignPage(app, filterOf(search))
-  const campaigns = useQuery(page)
+  const campaigns = useQuery(campaignPage(app, filterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     activateCampaign(app),
     <Trans>A campanha sai da tela inicial de quem participa.</Trans>,
@@ -104,15 +103,7 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
         instead={insteadOfRows(campaigns, <NoCampaigns search={search} onSearch={onSearch} />)}
       />
       {mayChange && (open === 'novo' || opened) && (
-        <CampaignDrawer
-          key={open}
-          row={opened ?? null}
-          reread={async () => {
-            const now = await app.queries.fetchQuery({ ...page, staleTime: 0 })
-            return now.docs.find(({ _id }) => _id === open)
-          }}
-          onClose={() => onSearch({ ...search, campanha: undefined })}
-        />
+        <CampaignDrawer key={open} row={opened ?? null} onClose={() => onSearch({ ...search, campanha: undefined })} />
       )}
       {dialog}
     </Stack>

@@ -108,11 +108,6 @@ export function CategoriesPage(props: CategoriesPageProps) {
           key={open}
           row={opened ?? null}
           type={type}
-          reread={async () => {
-            // Not the list: it may no longer fit what that is narrowed to.
-            const now = await app.queries.fetchQuery({ ...experienceCategoryPage(app, { limit: 100 }), staleTime: 0 })
-            return now.docs.find(({ _id }) => _id === open)
-          }}
           onClose={() => onSearch({ ...search, categoria: undefined })}
         />
       )}

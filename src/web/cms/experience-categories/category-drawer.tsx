@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
 import { longestCategoryName, readCategoryName } from '#domain/experiences/experience-fields.ts'
-import { saveExperienceCategory } from '#web/data/experience-categories.ts'
+import { oneExperienceCategory, saveExperienceCategory } from '#web/data/experience-categories.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
@@ -16,7 +16,6 @@ interface CategoryDrawerProps {
   row: AdminExperienceCategory | null
   /** Whom a new one is for, until somebody says otherwise. */
   type: ExperienceCategory['type']
-  reread: () => Promise<AdminExperienceCategory | undefined>
   onClose: () => void
 }
 
@@ -27,12 +26,14 @@ function useAudienceText(): Record<ExperienceCategory['type'], string> {
   return { professional: t`Profissionais`, shopkeeper: t`Lojas` }
 }
 
-function useCategoryForm({ row, type, reread, onClose }: CategoryDrawerProps) {
+function useCategoryForm({ row, type, onClose }: CategoryDrawerProps) {
   const { t } = useLingui()
+  const app = useApp()
   const audienceText = useAudienceText()
   return useRegisterForm({
     row,
-    reread,
+    reread: async (saved) =>
+      saved && app.queries.fetchQuery({ ...oneExperienceCategory(app, saved._id), staleTime: 0 }),
     onDone: onClose,
     valuesOf: (one: AdminExperienceCategory | null) => ({ name: one?.name ?? '', type: one?.type ?? type }),
     wrongOf: ({ name }) => (readCategoryName(name) === null ? { name: t`Digite um nome válido` } : {}),
@@ -40,7 +41,7 @@ function useCategoryForm({ row, type, reread, onClose }: CategoryDrawerProps) {
       { label: t`Nome`, of: ({ name }) => name.trim() },
       { label: t`Para quem`, of: (values) => audienceText[values.type] },
     ],
-    save: saveExperienceCategory(useApp()),
+    save: saveExperienceCategory(app),
   })
 }
 

@@ -22,7 +22,6 @@ interface StoreUserDrawerProps {
   user: StoreUser
   /** Leads to everybody of the store; absent while only they are shown. */
   storeLink: ReactElement<{ className?: string; children?: ReactNode }> | undefined
-  reread: () => Promise<StoreUser | undefined>
   onClose: () => void
 }
 
@@ -137,8 +136,8 @@ function Facts({ user }: { user: StoreUser }) {
   )
 }
 
-export function StoreUserDrawer({ user, storeLink, reread, onClose }: StoreUserDrawerProps) {
-  const form = useStoreUserForm({ row: user, reread, onDone: onClose })
+export function StoreUserDrawer({ user, storeLink, onClose }: StoreUserDrawerProps) {
+  const form = useStoreUserForm({ row: user, onDone: onClose })
   const { base, differences, saving } = form
   return (
     <RegisterDrawer title={user.name} form={form} onClose={onClose} trail={{ kind: 'person', id: user._id }}>

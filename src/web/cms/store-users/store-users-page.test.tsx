@@ -87,7 +87,9 @@ test('a change made elsewhere meanwhile is shown beside the own one, and may be 
   await open()
   server.on(all, pageWith({ ...lia, status: 'active' }))
   server.on(put, () => {
-    server.on(ofStore, pageWith({ ...lia, status: 'active', name: 'Lia Reis', version: 2 }))
+    server.on(all, ({ path }) =>
+      path.endsWith(`?id=${id}`) ? pageWith({ ...lia, status: 'active', name: 'Lia Reis', version: 2 }) : pageWith(),
+    )
     server.on(put, { json: { msg, user: lia } })
     return refusal(409, 'version-conflict')
   })

@@ -147,12 +147,6 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
               <Link to="/cms/shopkeepers/users" search={{ page: 1, loja: opened.store._id }} />
             ) : undefined
           }
-          reread={async () => {
-            // Not the list: the person may no longer fit what it is narrowed to.
-            const everybody = storeUserPage(app, { limit: 100 }, opened.store._id)
-            const { docs } = await app.queries.fetchQuery({ ...everybody, staleTime: 0 })
-            return docs.find(({ _id }) => _id === open)
-          }}
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />
       )}

@@ -4,7 +4,7 @@ import type { StoreUser } from '#contract/api.gen.ts'
 import { formatCpf } from '#domain/documents/cpf.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { readProfile } from '#domain/people/profile-fields.ts'
-import { saveStoreUser, type StoreUserWriting } from '#web/data/store-users.ts'
+import { oneStoreUser, saveStoreUser, type StoreUserWriting } from '#web/data/store-users.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
 import { kindText, statusText } from './store-user-texts.ts'
@@ -23,8 +23,6 @@ const phone = (digits: string) => (digits === '' ? '' : formatPhone(`+55${digits
 
 interface StoreUserFormOptions {
   row: StoreUser
-  /** The person as the server has them now. */
-  reread: () => Promise<StoreUser | undefined>
   onDone: () => void
 }
 
@@ -43,8 +41,10 @@ function useWrongFields() {
 
 export function useStoreUserForm(options: StoreUserFormOptions) {
   const { t, i18n } = useLingui()
+  const app = useApp()
   return useRegisterForm({
     ...options,
+    reread: (saved) => app.queries.fetchQuery({ ...oneStoreUser(app, saved._id), staleTime: 0 }),
     valuesOf,
     wrongOf: useWrongFields(),
     said: [
@@ -55,6 +55,6 @@ export function useStoreUserForm(options: StoreUserFormOptions) {
       { label: t`Perfil`, of: ({ subUserType }) => i18n._(kindText[subUserType]) },
       { label: t`Situação`, of: ({ status }) => i18n._(statusText[status]) },
     ],
-    save: saveStoreUser(useApp()),
+    save: saveStoreUser(app),
   })
 }
