@@ -132,6 +132,39 @@ export function loseNextAnswer(page: Page, path: string): Promise<unknown> {
   )
 }
 
+/** Counts the calls to this path from now on. */
+export function countCalls(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => void (calls += Number(new URL(request.url()).pathname === `/api${path}`)))
+  return () => calls
+}
+
+/** Presses a button of a form offline, and then while the answer of `call` gets lost on the way; each failure is said. */
+export async function failTwice(page: Page, name: string | RegExp, call: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const said = page.getByRole('alert').filter({ hasText: 'Sem conexão' })
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(said).toBeVisible()
+  await page.context().setOffline(false)
+  await loseNextAnswer(page, call)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(call))
+  await button.click()
+  await lost
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await expect(said).toBeVisible()
+}
+
+/** After two failures the button is pressed twice at once: that is one call, and the button goes. */
+export async function insist(page: Page, name: string | RegExp, call: string): Promise<void> {
+  await failTwice(page, name, call)
+  const calls = countCalls(page, call)
+  const button = page.getByRole('button', { name, exact: true })
+  await button.dblclick()
+  await expect(button).toHaveCount(0)
+  expect(calls()).toBe(1)
+}
+
 /** Opens the menu of a desktop and presses "Sair". */
 export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click()

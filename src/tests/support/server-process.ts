@@ -30,7 +30,10 @@ export const seededFolder = (seed: string): string | undefined => {
 }
 
 /** A folder of data for one server: a copy of what was made from its seed, or an empty one that the server seeds itself. */
-async function newDataDir({ SEED: seed = 'tiny', DATABASE_URL: elsewhere }: Record<string, string>): Promise<string> {
+export async function newDataDir({
+  SEED: seed = 'tiny',
+  DATABASE_URL: elsewhere,
+}: Record<string, string>): Promise<string> {
   const dataDir = await temporaryFolder()
   const made = seededFolder(seed)
   if (made && !elsewhere) await cp(made, dataDir, { recursive: true })

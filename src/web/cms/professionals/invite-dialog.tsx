@@ -6,13 +6,13 @@ import { readProfile } from '#domain/people/profile-fields.ts'
 import { inviteProfessional } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { fieldTexts } from '#web/i18n/field-texts.ts'
-import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -58,11 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {send.isError && refused === undefined && (
-            <Notice tone="danger" urgent>
-              {callText(send.error)}
-            </Notice>
-          )}
+          <FailureNotice attempt={refused === undefined ? send : { ...send, error: null }} />
           <TextField
             name="email"
             label={t`E-mail`}

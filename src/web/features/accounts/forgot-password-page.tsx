@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ type, onSent }: { type: RecoveryType; onSen
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
-          <RecoveryFailure error={request.error} />
+          <RecoveryFailure attempt={request} />
           <TextField
             name="email"
             label={t`E-mail`}

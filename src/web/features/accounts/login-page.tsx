@@ -9,13 +9,13 @@ import { signIn, type Door } from '#web/data/accounts.ts'
 import { keepUnfinished } from '#web/data/kept-sign-up.ts'
 import { keepUnfinishedInStore } from '#web/data/kept-store-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
 
@@ -84,11 +84,7 @@ export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
     <DoorFrame title={title}>
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {enter.isError && (
-            <Notice tone="danger" urgent>
-              {callText(enter.error)}
-            </Notice>
-          )}
+          <FailureNotice attempt={enter} />
           {door === 'store' && (
             <CnpjField
               name="cnpj"

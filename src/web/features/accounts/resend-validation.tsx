@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { readAccount } from '#domain/people/sign-up.ts'
 import { resendValidation } from '#web/data/email-validation.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -45,11 +45,7 @@ export function ResendValidation() {
           onValueChange={setEmail}
           error={wrong ? t`Digite um e-mail válido` : undefined}
         />
-        {send.isError && (
-          <Notice tone="danger" urgent>
-            {callText(send.error)}
-          </Notice>
-        )}
+        <FailureNotice attempt={send} />
         <Button type="submit" fullWidth loading={send.isPending}>
           <Trans>Enviar nova mensagem</Trans>
         </Button>

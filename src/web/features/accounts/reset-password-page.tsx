@@ -73,7 +73,7 @@ export function ResetPasswordPage({ recovery, onSet }: ResetPasswordPageProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
-          <RecoveryFailure error={save.error} />
+          <RecoveryFailure attempt={save} />
           {recovery.email === undefined && (
             <TextField
               name="email"
@@ -125,7 +125,7 @@ function AnotherCode({ type, email }: { type: Recovery['type']; email: string })
   const again = useMutation({ ...requestCode(useApp()), onSuccess: () => setLeft(patience) })
   return (
     <Stack gap={2}>
-      <RecoveryFailure error={again.error} />
+      <RecoveryFailure attempt={again} />
       {again.isSuccess && <Notice>{t`Enviamos outro código. Só o último vale.`}</Notice>}
       <Button
         quiet

@@ -9,7 +9,7 @@ import { readAccount } from '#domain/people/sign-up.ts'
 import { accountText } from '#web/data/kept-sign-up.ts'
 import { beginSignUp, emailIsKnown } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { PhoneField } from '#web/ui/field/masked-field.tsx'
@@ -109,11 +109,7 @@ export function SignUpAccountStep({ signUp, set, change, onTaken }: SignUpHandle
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        {begin.isError && (
-          <Notice tone="danger" urgent>
-            {callText(begin.error)}
-          </Notice>
-        )}
+        <FailureNotice attempt={begin} />
         <TextField
           name="name"
           label={t`Nome completo`}

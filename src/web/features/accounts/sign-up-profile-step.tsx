@@ -9,14 +9,13 @@ import { dayOf } from '#domain/points/calendar.ts'
 import type { SignUp } from '#web/data/kept-sign-up.ts'
 import { completeSignUp, publicTerms } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { BirthDateField } from '#web/ui/date/date-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { ProfessionFields } from './profession-fields.tsx'
@@ -105,11 +104,7 @@ export function SignUpProfileStep({ onDone, onExpired, ...handle }: SignUpProfil
         <AddressFields {...handle} wrong={said} />
         <OfficeFields {...handle} wrong={said} />
         <SignUpTerms audience="professional" answers={answers} onAnswers={setAnswers} error={said['acceptTerms']} />
-        {complete.isError && (
-          <Notice tone="danger" urgent>
-            {callText(complete.error)}
-          </Notice>
-        )}
+        <FailureNotice attempt={complete} />
         <Button type="submit" fullWidth loading={complete.isPending}>
           <Trans>Concluir cadastro</Trans>
         </Button>

@@ -11,6 +11,7 @@ import { publicTerms } from '#web/data/sign-up.ts'
 import { joinStore } from '#web/data/store-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
@@ -18,7 +19,6 @@ import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { type Answers, SignUpTerms } from './sign-up-terms.tsx'
 import { textsOf, type Wrong } from './sign-up-texts.ts'
 import { StoreCard } from './store-card.tsx'
@@ -105,11 +105,7 @@ export function StorePersonStep(props: StorePersonStepProps) {
           onAnswers={(answers: Answers) => setTyped({ ...typed, ...answers })}
           error={said['acceptTerms']}
         />
-        {join.isError && (
-          <Notice tone="danger" urgent>
-            {said['storeId'] ?? callText(join.error)}
-          </Notice>
-        )}
+        <FailureNotice attempt={join} textOf={(error) => textsOf([], error)['storeId'] ?? callText(error)} />
         <Button type="submit" fullWidth loading={join.isPending}>
           {t`Concluir cadastro`}
         </Button>

@@ -8,12 +8,12 @@ import type { StoreSignUp, StoreSignUpField } from '#web/data/kept-store-sign-up
 import { storeOf } from '#web/data/store-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { StoreCard } from './store-card.tsx'
 
 export interface StoreSignUpHandle {
@@ -70,11 +70,7 @@ export function StoreStep({ form, set, change, onChosen }: StoreSignUpHandle & {
           onValueChange={type}
           error={wrong && normalizeCnpj(cnpj) === null ? t`Digite um CNPJ válido` : undefined}
         />
-        {look.isError && (
-          <Notice tone={look.error instanceof CallRefused ? 'warning' : 'danger'} urgent>
-            {failure(look.error)}
-          </Notice>
-        )}
+        <FailureNotice attempt={look} textOf={failure} refusedTone="warning" />
         {store && <StoreCard store={store} cnpj={cnpj} />}
         <Button
           type="submit"

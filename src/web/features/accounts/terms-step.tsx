@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react'
 import { acceptTerms, termsInForce } from '#web/data/accounts.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
@@ -63,11 +63,7 @@ export function TermsStep({ version, onAccepted, onOutdated }: TermsStepProps) {
               checked={mails}
               onCheckedChange={setMails}
             />
-            {accept.isError && (
-              <Notice tone="danger" urgent>
-                {callText(accept.error)}
-              </Notice>
-            )}
+            <FailureNotice attempt={accept} />
             <Button type="submit" fullWidth loading={accept.isPending}>
               <Trans>Aceitar e continuar</Trans>
             </Button>

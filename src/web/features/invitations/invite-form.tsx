@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { invite } from '#web/data/invitations.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconMailForward } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
 const empty = { email: '', name: '' }
@@ -43,11 +43,7 @@ export function InviteForm() {
     <Card title={t`Por e-mail`}>
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {send.isError && !refused['email'] && (
-            <Notice tone="danger" urgent>
-              {callText(send.error)}
-            </Notice>
-          )}
+          <FailureNotice attempt={refused['email'] ? { ...send, error: null } : send} />
           <TextField
             name="email"
             label={t`E-mail`}
