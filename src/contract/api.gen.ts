@@ -3148,8 +3148,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers of all professionals, newest first. */
+        /** Customers of all professionals, newest first unless asked otherwise. */
         get: operations["adminCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/professionals/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers a list is narrowed to, as a file. */
+        get: operations["exportCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4807,7 +4824,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "professionals" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
+        ExportKind: "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -12480,6 +12497,8 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description Only these states. */
                 status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Only those whose specification stands so. */
+                specification?: components["schemas"]["InvoiceSpecificationStatus"][];
                 /** @description Sender, number or access key. */
                 search?: string;
                 ownerType?: "professional" | "store";
@@ -19768,6 +19787,7 @@ export interface operations {
                 professionalId?: components["schemas"]["Id"];
                 /** @description Part of the customer's, the work's or the professional's name, or the whole document. */
                 search?: string;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "validUntil" | "-validUntil";
             };
             header?: never;
             path?: never;
@@ -19820,6 +19840,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCustomers: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                status?: components["schemas"]["CustomerStatus"];
+                /** @description Of this professional only. */
+                professionalId?: components["schemas"]["Id"];
+                /** @description Part of the customer's, the work's or the professional's name, or the whole document. */
+                search?: string;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "validUntil" | "-validUntil";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -210,6 +210,7 @@ export const operationTable = {
   updateCustomer: {"method":"post","path":"/professionals/customers/update","tag":"customers","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   renewCustomer: {"method":"put","path":"/professionals/customers/renew/{id}","tag":"customers","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   adminCustomers: {"method":"get","path":"/admin/professionals/customers","tag":"customers","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  exportCustomers: {"method":"get","path":"/admin/professionals/customers/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   activateCustomer: {"method":"put","path":"/admin/professionals/customers/{id}/activate","tag":"customers","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   inactivateCustomer: {"method":"put","path":"/admin/professionals/customers/{id}/inactivate","tag":"customers","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   professionalExperiences: {"method":"get","path":"/professional/experiences","tag":"experiences","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},

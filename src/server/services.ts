@@ -62,7 +62,7 @@ export function createServices(deps: Deps, options: Options) {
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
   const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
-  const people = { professionals, storeUsers, admins }
+  const people = { professionals, customers, storeUsers, admins }
   const lists = { stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const exports = createExportsService({ ...deps, ...people, ...lists, figures, notifications })
   const audit = createAuditTrail(deps)
@@ -88,7 +88,6 @@ export function createServices(deps: Deps, options: Options) {
     imports,
     profile,
     privacy,
-    customers,
     figures,
   }
 }

@@ -50,6 +50,7 @@ import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications
 import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
+import { Route as CmsSpecifiersRouteImport } from './routes/cms/specifiers'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesIdRouteImport } from './routes/experiences.$id'
@@ -288,6 +289,11 @@ const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
   path: '/cms/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsSpecifiersRoute = CmsSpecifiersRouteImport.update({
+  id: '/cms/specifiers',
+  path: '/cms/specifiers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsUsersRoute = CmsUsersRouteImport.update({
   id: '/cms/users',
   path: '/cms/users',
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences': typeof ExperiencesIndexRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
   '/experiences/': typeof ExperiencesIndexRoute
@@ -733,6 +742,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
     | '/experiences/'
@@ -959,6 +971,7 @@ export interface RootRouteChildren {
   CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
+  CmsSpecifiersRoute: typeof CmsSpecifiersRoute
   CmsUsersRoute: typeof CmsUsersRoute
   ExperiencesIdRoute: typeof ExperiencesIdRoute
   ExperiencesIndexRoute: typeof ExperiencesIndexRoute
@@ -1282,6 +1295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/specifiers': {
+      id: '/cms/specifiers'
+      path: '/cms/specifiers'
+      fullPath: '/cms/specifiers'
+      preLoaderRoute: typeof CmsSpecifiersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/users': {
       id: '/cms/users'
       path: '/cms/users'
@@ -1551,6 +1571,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
+  CmsSpecifiersRoute: CmsSpecifiersRoute,
   CmsUsersRoute: CmsUsersRoute,
   ExperiencesIdRoute: ExperiencesIdRoute,
   ExperiencesIndexRoute: ExperiencesIndexRoute,

@@ -1,76 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { admit, hasFooter, headerOf, isPublic, type Visitor } from './access.ts'
 import { defaultPointsExtraId, legacyPath } from './legacy-path.ts'
+import {
+  cmsAddresses,
+  codeAddresses,
+  exampleOf,
+  memberAddresses,
+  ownCmsAddresses,
+  ownMemberAddresses,
+  publicAddresses,
+  scanner,
+} from './testing/addresses.ts'
 
-const publicRoutes = [
-  '/',
-  '/forgot-password',
-  '/password-recovered',
-  '/reset-password',
-  '/cms/forgot-password',
-  '/cms/password-recovered',
-  '/cms/reset-password',
-  '/sign-up-profissional',
-  '/sign-up-lojista',
-  '/sign-up-profissional-old',
-  '/sign-up-lojista-old',
-  '/login-profissional',
-  '/login-lojista',
-  '/sign-up',
-  '/cms/login',
-  '/sign-up-finished',
-  '/login',
-  '/email-confirm',
-  '/xml-viewer',
-  '/accounts',
-  '/experiences/qrcode/a/b',
-]
-const memberRoutes = [
-  '/dashboard',
-  '/your-points',
-  '/experiences',
-  '/specifiers',
-  '/regulation',
-  '/store-regulation',
-  '/faq',
-  '/notifications',
-  '/profile',
-  '/invites',
-  '/envios',
-]
-const extraPointCodes = ['/point-extra/qrcode', '/point-extra/qrcode/7']
-const cmsRoutes = [
-  '/cms/dashboard',
-  '/cms/users',
-  '/cms/specifiers',
-  '/cms/config',
-  '/cms/professionals',
-  '/cms/professionals/extra-points',
-  '/cms/professionals/extra-points-history',
-  '/cms/professionals/experiences',
-  '/cms/professionals/experiences-types',
-  '/cms/shopkeepers',
-  '/cms/shopkeepers/import',
-  '/cms/shopkeepers/users',
-  '/cms/shopkeepers/economic-group',
-  '/cms/shopkeepers/extra-points',
-  '/cms/shopkeepers/extra-points-history',
-  '/cms/shopkeepers/experiences',
-  '/cms/shopkeepers/experiences-types',
-  '/cms/products',
-  '/cms/products/import',
-  '/cms/products/list',
-  '/cms/accelerators',
-  '/cms/reports',
-  '/cms/reports/professionals-ranking',
-  '/cms/reports/professionals-construction-ranking',
-  '/cms/reports/store-ranking',
-  '/cms/reports/export-specifications',
-  '/cms/reports/export-store-users',
-  '/cms/campaigns',
-  '/cms/profile',
-  '/cms/notifications',
-]
+const publicRoutes = publicAddresses.map(exampleOf)
+const memberRoutes = [...memberAddresses, ...ownMemberAddresses].map(exampleOf)
+/** They need a login and have no header. */
+const bareRoutes = [...codeAddresses.map(exampleOf), scanner]
+const cmsRoutes = [...cmsAddresses, ...ownCmsAddresses].map(exampleOf)
 
 const visitors = {
   anonymous: { token: null, userType: null },
@@ -107,7 +53,7 @@ describe.each(publicRoutes)('%s', (path) => {
   test.each(nobody)('is open to %s', (who) => expect(go(path, who)).toBe('allow'))
 })
 
-describe.each([...memberRoutes, ...extraPointCodes, '/invoices'])('%s', (path) => {
+describe.each([...memberRoutes, ...bareRoutes, '/invoices'])('%s', (path) => {
   test.each(nobody)('sends %s to the login, which remembers the way', (who) =>
     expect(go(path, who)).toBe(`/login?redirect=${encodeURIComponent(`${path}?x=1`)}`),
   )
@@ -122,7 +68,7 @@ describe.each(cmsRoutes)('%s', (path) => {
 
 test.each([
   ...memberRoutes,
-  ...extraPointCodes,
+  ...bareRoutes,
   ...publicRoutes.filter((path) => !path.startsWith('/cms') && path !== '/xml-viewer'),
 ])('an admin on %s is sent to the CMS', (path) => expect(go(path, 'admin')).toBe('/cms/dashboard'))
 
@@ -172,7 +118,7 @@ test('following a redirect ends after at most two steps, for everyone and everyw
   for (const from of [
     ...publicRoutes,
     ...memberRoutes,
-    ...extraPointCodes,
+    ...bareRoutes,
     ...cmsRoutes,
     '/invoices',
     '/vd',
@@ -211,8 +157,8 @@ test('the token in an old code chooses the promotion, and none other does', () =
   expect(legacyPath('/dashboard', promotions)).toBeNull()
 })
 
-test('public pages and extra-point codes have no header, the CMS and invoices of admins have theirs', () => {
-  for (const path of [...publicRoutes, ...extraPointCodes]) expect(headerOf(path, 'professional')).toBe('none')
+test('public pages, extra-point codes and the scanner have no header, the CMS and invoices of admins have theirs', () => {
+  for (const path of [...publicRoutes, ...bareRoutes]) expect(headerOf(path, 'professional')).toBe('none')
   for (const path of memberRoutes) expect(headerOf(path, 'shopkeeper')).toBe('member')
   for (const path of ['/invoices', ...cmsRoutes]) expect(headerOf(path, 'admin')).toBe('admin')
   expect(headerOf('/invoices', 'professional')).toBe('member')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { defaultPointsExtraId } from '#domain/people/legacy-path.ts'
 import { isPublic } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
+import { specified } from '#domain/people/testing/addresses.ts'
 import { offeredId } from '#tests/support/offering.ts'
 
 /** What stands for the variable part of an address. Where nobody offers this experience, or it is for others, its page says so. */
@@ -16,9 +17,15 @@ const examples: Readonly<Record<string, string>> = {
 }
 
 const [, listed = ''] = /fullPaths:((?:\s+\| '[^']+')+)/.exec(readFileSync('src/web/routeTree.gen.ts', 'utf8')) ?? []
-const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => {
-  const address = path.includes('$') ? examples[path] : path
-  if (address === undefined) throw new Error(`${path} needs an example in src/tests/e2e/routes.ts`)
+const routes = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route)
+
+const known = new Set(routes.map((route) => route.replace(/(?<=.)\/$/, '')))
+const missing = specified.filter((address) => !known.has(address))
+if (missing.length > 0) throw new Error(`the specification names ${missing.join(', ')}, and no route leads there`)
+
+const paths = routes.map((route) => {
+  const address = route.includes('$') ? examples[route] : route
+  if (address === undefined) throw new Error(`${route} needs an example in src/tests/e2e/routes.ts`)
   return address
 })
 

@@ -10,6 +10,7 @@ import { present } from './present.ts'
 
 interface Calls {
   readonly professionals: 'exportProfessionals'
+  readonly customers: 'exportCustomers'
   readonly stores: 'exportStores'
   readonly 'store-users': 'exportStoreUsers'
   readonly admins: 'exportAdmins'
@@ -46,6 +47,8 @@ type Report = Extract<
   { readonly kind: 'store-ranking' | 'professional-ranking' | 'construction-ranking' | 'points-liability' }
 >
 
+type People = Extract<ExportedList, { readonly kind: 'professionals' | 'customers' | 'store-users' | 'admins' }>
+
 interface Wanted {
   readonly list: ExportedList
   readonly format: ExportFormat
@@ -65,19 +68,27 @@ function queryOf<Filter extends object>(
   return { params: { query: { ...present(filter), format } }, parseAs: 'blob' } as const
 }
 
-function callForList(
-  api: Api,
-  { list, format }: { readonly list: Exclude<ExportedList, Report> } & Pick<Wanted, 'format'>,
-) {
+interface Asking<List extends ExportedList> extends Pick<Wanted, 'format'> {
+  readonly list: List
+}
+
+function callForPeople(api: Api, { list, format }: Asking<People>) {
   switch (list.kind) {
     case 'professionals':
       return api.GET('/admin/professionals/export', queryOf(list.filter, format))
-    case 'stores':
-      return api.GET('/admin/stores/export', queryOf(list.filter, format))
+    case 'customers':
+      return api.GET('/admin/professionals/customers/export', queryOf(list.filter, format))
     case 'store-users':
       return api.GET('/admin/stores/all-users/export', queryOf(list.filter, format))
     case 'admins':
       return api.GET('/admin/users/export', queryOf(list.filter, format))
+  }
+}
+
+function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Report | People>>) {
+  switch (list.kind) {
+    case 'stores':
+      return api.GET('/admin/stores/export', queryOf(list.filter, format))
     case 'products':
       return api.GET('/admin/products/export', queryOf(list.filter, format))
     case 'campaigns':
@@ -109,6 +120,11 @@ function callFor(api: Api, { list, format }: Wanted) {
       return api.GET('/admin/reports/professionals-construction-ranking/export', queryOf(list.filter, format))
     case 'points-liability':
       return api.GET('/admin/reports/points-liability/export', queryOf(list.filter, format))
+    case 'professionals':
+    case 'customers':
+    case 'store-users':
+    case 'admins':
+      return callForPeople(api, { list, format })
     default:
       return callForList(api, { list, format })
   }

@@ -1,20 +1,23 @@
-/** The customers of a professional as the programme sees them. Never kept on the device. */
+/** The customers of professionals as the programme sees them. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
+import { present } from './present.ts'
 
 const all = ['professional-customers']
 
-/** Newest first, 20 a page. */
-export const customersOf = (
-  { api, queries }: AppContext,
-  { professionalId, page }: { professionalId: string; page: number },
-) =>
+export type CustomerFilter = {
+  readonly [Name in keyof QueryOf<'adminCustomers'>]: QueryOf<'adminCustomers'>[Name] | undefined
+}
+
+/** Everybody's unless one professional is named, newest first unless asked otherwise, 20 a page. */
+export const customersOf = ({ api, queries }: AppContext, filter: CustomerFilter) =>
   queryOptions({
-    queryKey: [...all, professionalId, page],
+    queryKey: [...all, filter],
     queryFn: ({ signal }) =>
-      answer(api.GET('/admin/professionals/customers', { params: { query: { professionalId, page } }, signal })),
+      answer(api.GET('/admin/professionals/customers', { params: { query: present(filter) }, signal })),
     placeholderData: previousPage(queries),
   })
 

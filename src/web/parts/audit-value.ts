@@ -9,6 +9,7 @@ import { formatCalendarDay, formatCents, formatDateTime, formatDecimal, formatPo
 import { kindText } from './experience-kind.ts'
 import { exportKindText } from './export-kind-text.ts'
 import { statusText as invoiceStatus, typeText } from './invoice-status.tsx'
+import { specificationText } from './specification-status.ts'
 
 type Words = Readonly<Record<string, MessageDescriptor>>
 
@@ -73,12 +74,7 @@ const words: Partial<Record<AuditField, Words>> = {
   kind: kindText,
   type: typeText,
   source: { photo: msg`Foto`, pdf: msg`PDF`, xml: msg`XML`, manual: msg`Digitada` },
-  specification: {
-    none: msg`Não pedida`,
-    requested: msg`Pedida`,
-    approved: msg`Aprovada`,
-    refused: msg`Recusada`,
-  },
+  specification: specificationText,
   'export.kind': exportKindText,
   format: { csv: msg`CSV`, xlsx: msg`Excel` },
 }

@@ -5,6 +5,7 @@ import { figureText } from './figure-text.ts'
 
 export const exportKindText = {
   professionals: msg`Profissionais`,
+  customers: msg`Clientes dos profissionais`,
   stores: msg`Lojas`,
   'store-users': msg`Usuários das lojas`,
   admins: msg`Usuários`,

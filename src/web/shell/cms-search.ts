@@ -7,6 +7,7 @@ import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-sear
 import type { AnnouncementsSearch } from '#web/cms/announcements/announcements-search.ts'
 import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
+import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
 import type { CategoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
 import type { DeskSearch } from '#web/cms/experiences/desk-search.ts'
@@ -72,6 +73,27 @@ export const campaignsSearch = (raw: Input<CampaignsSearch>): CampaignsSearch =>
   search: text(raw.search),
   campanha: oneOf(raw.campanha, ['novo']) ?? uuid(raw.campanha),
 })
+
+export const customersSearch = (raw: Input<SpecifiersSearch>): SpecifiersSearch =>
+  raw.aba === 'especificacoes'
+    ? {
+        page: page(raw.page),
+        aba: raw.aba,
+        status: undefined,
+        specification: oneOf(raw.specification, ['requested', 'approved', 'refused']),
+        sort: oneOf(raw.sort, ['receivedAt', '-receivedAt', 'amount', '-amount']),
+        search: text(raw.search),
+        cliente: undefined,
+      }
+    : {
+        page: page(raw.page),
+        aba: undefined,
+        status: oneOf(raw.status, ['active', 'expiring', 'expired', 'inactive']),
+        specification: undefined,
+        sort: oneOf(raw.sort, [...nameSorts, 'validUntil', '-validUntil']),
+        search: text(raw.search),
+        cliente: uuid(raw.cliente),
+      }
 
 export const auditSearch = (raw: Input<AuditSearch>): AuditSearch => ({
   page: page(raw.page),

@@ -16,6 +16,7 @@ import {
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
+  IconRulerMeasure,
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
@@ -30,6 +31,7 @@ import { isGroup, type Way, type WayGroup } from './way.ts'
 export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/dashboard', label: msg`Painel`, Icon: IconLayoutDashboard },
   { to: '/cms/users', label: msg`Usuários`, Icon: IconUsers },
+  { to: '/cms/specifiers', label: msg`Especificações`, Icon: IconRulerMeasure },
   { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice },
   { to: '/cms/config', label: msg`Configurações`, Icon: IconSettings },
   {

@@ -6,11 +6,9 @@ import { IconHome } from '#web/ui/icons.ts'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { initials } from './account.tsx'
 import { CmsShell, type CmsShellProps } from './cms-shell.tsx'
-import { cmsWays } from './cms-ways.ts'
 import { MemberShell } from './member-shell.tsx'
 import { OutboxChip } from './outbox-chip.tsx'
 import { marina, setWidth, show } from './testing/page.tsx'
-import { isGroup } from './way.ts'
 
 beforeAll(prefetchOverlays, 60_000)
 beforeEach(() => setWidth(1440))
@@ -152,11 +150,61 @@ const showCms = (ways?: CmsShellProps['ways']) =>
     </CmsShell>
   ))
 
-test('the back office has its own ways', async () => {
+/** As the specification lists them (first document, section 2), each group by what it holds; two of ours stand among them. */
+const groups = [
+  {
+    label: 'Profissionais',
+    ways: ['', '/extra-points', '/extra-points-history', '/experiences', '/experiences-types'].map(
+      (step) => `/cms/professionals${step}`,
+    ),
+  },
+  {
+    label: 'Lojistas',
+    ways: [
+      '',
+      '/import',
+      '/users',
+      '/economic-group',
+      '/extra-points',
+      '/extra-points-history',
+      '/experiences',
+      '/experiences-types',
+    ].map((step) => `/cms/shopkeepers${step}`),
+  },
+  { label: 'Produtos', ways: ['/cms/products/import', '/cms/products/list', '/cms/accelerators'] },
+  {
+    label: 'Relatórios',
+    ways: [
+      '',
+      '/professionals-ranking',
+      '/professionals-construction-ranking',
+      '/store-ranking',
+      '/export-specifications',
+      '/export-store-users',
+      '/points-liability',
+    ].map((step) => `/cms/reports${step}`),
+  },
+]
+
+test('the back office has its own ways: the first five of the specification above, the rest below', async () => {
   await showCms()
-  const [first, ...rest] = cmsWays.slice(0, 5).flatMap((item) => (isGroup(item) ? [] : [item.to]))
-  expect(first).toBe('/cms/dashboard')
-  expect(hrefs(menu().getAllByRole('link'))).toEqual([first, ...rest])
+  expect(hrefs(menu().getAllByRole('link'))).toEqual([
+    '/cms/dashboard',
+    '/cms/users',
+    '/cms/specifiers',
+    '/invoices',
+    '/cms/config',
+  ])
+  expect(menu().queryByRole('button')).toBeNull()
+  const rest = within(screen.getByRole('navigation', { name: 'Cadastros' }))
+  expect(rest.getAllByRole('button').map((button) => button.textContent)).toEqual(groups.map(({ label }) => label))
+  expect(hrefs(rest.getAllByRole('link'))).toEqual(['/cms/campaigns', '/cms/audit'])
+  for (const { label, ways } of groups) {
+    fireEvent.click(rest.getByRole('button', { name: label }))
+    expect(hrefs(rest.getAllByRole('link'))).toEqual(expect.arrayContaining(ways))
+    fireEvent.click(rest.getByRole('button', { name: label }))
+    await waitFor(() => expect(rest.getAllByRole('link')).toHaveLength(2))
+  }
   expect(screen.getByRole('link', { name: 'Avisos 3 não lidos' }).getAttribute('href')).toBe('/cms/notifications')
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/cms/dashboard')
 })

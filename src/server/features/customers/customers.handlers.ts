@@ -23,8 +23,8 @@ export function customersHandlers(customers: CustomersService): Pick<Handlers, O
       customers.list(caller, { page, limit, status, search }),
     updateCustomer: ({ caller, body }) => customers.update(caller, body),
     renewCustomer: ({ caller, path }) => customers.renew(caller, path.id),
-    adminCustomers: ({ query: { page = 1, limit = paginationLimit, ...filters } }) =>
-      customers.listAll({ page, limit, ...filters }),
+    adminCustomers: ({ query: { page = 1, limit = paginationLimit, sort: order, ...filters } }) =>
+      customers.listAll({ page, limit, order, ...filters }),
     activateCustomer: ({ caller, path }) => customers.setActive(caller, { id: path.id, active: true }),
     inactivateCustomer: ({ caller, path }) => customers.setActive(caller, { id: path.id, active: false }),
   }

@@ -1,5 +1,6 @@
 /** Customers of professionals: registered for a time, renewed, and looked after by the programme. */
 import { documentMarks } from './document-marks.ts'
+import { customerExporting } from './exporting.ts'
 import type { CustomerDeps } from './parts.ts'
 import { createProtecting } from './protecting.ts'
 import { createRegistering } from './registering.ts'
@@ -19,5 +20,6 @@ export function createCustomersService(deps: CustomerDeps) {
     ...createRegistering(parts, showing),
     ...createProtecting(parts, showing),
     warnOfEnds: createWarning(parts),
+    exporting: customerExporting(parts),
   }
 }

@@ -1,11 +1,11 @@
 /** Customers in the database; of a document only its keyed hash and last characters. */
-import { and, asc, count, desc, eq, gt, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CustomerStatus } from '#contract/api.gen.ts'
 import { customerRules, daysAfter } from '#domain/people/customer.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { customer, person } from '#server/db/schema/schema.ts'
+import { customer } from '#server/db/schema/schema.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 
@@ -51,7 +51,7 @@ export async function changeCustomer(tx: Db, id: string, change: Partial<Omit<Cu
   await tx.update(customer).set(change).where(eq(customer.id, id))
 }
 
-const hasStatus: Record<CustomerStatus, (now: Date) => SQL | undefined> = {
+export const hasStatus: Record<CustomerStatus, (now: Date) => SQL | undefined> = {
   inactive: () => eq(customer.active, false),
   expired: (now) => and(eq(customer.active, true), lte(customer.validUntil, now)),
   expiring: (now) =>
@@ -70,7 +70,7 @@ export interface Filter {
   readonly documentHash?: string | undefined
 }
 
-function narrowedBy({ status, search = '', documentHash }: Filter, now: Date): SQL | undefined {
+export function narrowedBy({ status, search = '', documentHash }: Filter, now: Date): SQL | undefined {
   const words = search.trim()
   return and(
     status && hasStatus[status](now),
@@ -138,41 +138,6 @@ export async function countOwn(
     .from(customer)
     .where(eq(customer.professionalId, professionalId))
   return row ?? { active: 0, expiring: 0, expired: 0, inactive: 0 }
-}
-
-const withProfessional = (db: Db) =>
-  db
-    .select({ row: customer, professionalName: person.name })
-    .from(customer)
-    .innerJoin(person, eq(person.id, customer.professionalId))
-
-/** Everybody's, or those of one professional, newest first. */
-export async function findAll(
-  db: Db,
-  { professionalId, limit, offset, now, ...filter }: Listing & { professionalId: string | undefined },
-) {
-  const words = filter.search?.trim() ?? ''
-  const professional = words === '' ? undefined : like(person.nameKey, contains(nameKey(words)))
-  const status = filter.status && hasStatus[filter.status](now)
-  const named = and(status, professional)
-  const wanted = professional ? or(narrowedBy(filter, now), named) : narrowedBy(filter, now)
-  const condition = and(professionalId === undefined ? undefined : eq(customer.professionalId, professionalId), wanted)
-  const rows = await withProfessional(db)
-    .where(condition)
-    .orderBy(desc(customer.createdAt), desc(customer.id))
-    .limit(limit)
-    .offset(offset)
-  const [all] = await db
-    .select({ total: count() })
-    .from(customer)
-    .innerJoin(person, eq(person.id, customer.professionalId))
-    .where(condition)
-  return { rows, total: all?.total ?? 0 }
-}
-
-export async function findWithProfessional(db: Db, id: string) {
-  const [found] = await withProfessional(db).where(eq(customer.id, id))
-  return found ?? null
 }
 
 export async function findOne(db: Db, { id, professionalId }: { id: string; professionalId: string }) {

@@ -1,5 +1,6 @@
 /** What the services of customers are made from, and how they write down what was done. */
 import type { UserType } from '#contract/api.gen.ts'
+import { normalizeDocument } from '#domain/people/customer-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
@@ -12,6 +13,15 @@ export interface CustomerDeps extends Pick<Deps, 'database' | 'clock' | 'newId'>
 
 export interface CustomerParts extends CustomerDeps {
   readonly marksOf: ReadMarks
+}
+
+/** Of the document a search is for; undefined where it is for words. */
+export async function documentHashIn(
+  { marksOf }: Pick<CustomerParts, 'marksOf'>,
+  search = '',
+): Promise<string | undefined> {
+  const document = normalizeDocument(search)
+  return document === null ? undefined : (await marksOf(document)).documentHash
 }
 
 /** Who asks. */

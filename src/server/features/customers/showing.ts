@@ -8,24 +8,28 @@ import type {
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { statusOf } from '#domain/people/customer.ts'
-import { normalizeDocument } from '#domain/people/customer-fields.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import {
-  countOwn,
-  type CustomerRow,
-  findAll,
-  findEvery,
-  findOne,
-  findOwn,
+  countRegistered,
+  type CustomerOrder,
+  findRegistered,
   findWithProfessional,
-} from './customers.store.ts'
-import type { Asker, CustomerParts } from './parts.ts'
+  type RegisteredCustomer,
+} from './customer-register.store.ts'
+import { countOwn, type CustomerRow, findEvery, findOne, findOwn } from './customers.store.ts'
+import { type Asker, type CustomerParts, documentHashIn } from './parts.ts'
 
 export interface CustomerQuery {
   readonly page: number
   readonly limit: number
   readonly status?: CustomerStatus | undefined
   readonly search?: string | undefined
+}
+
+export interface RegisterQuery extends CustomerQuery {
+  readonly professionalId?: string | undefined
+  /** The newest first unless told. */
+  readonly order?: CustomerOrder | undefined
 }
 
 export function toCustomer(row: CustomerRow, now: Date): Customer {
@@ -49,8 +53,7 @@ export type Showing = ReturnType<typeof createShowing>
 
 export function createShowing({ database, clock, marksOf }: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
   async function listingOf({ page, limit, status, search }: CustomerQuery) {
-    const document = normalizeDocument(search ?? '')
-    const documentHash = document === null ? undefined : (await marksOf(document)).documentHash
+    const documentHash = await documentHashIn({ marksOf }, search)
     return { status, search, documentHash, now: clock(), limit, offset: offsetOf({ page, limit }) }
   }
 
@@ -73,20 +76,23 @@ export function createShowing({ database, clock, marksOf }: Pick<CustomerParts, 
     return toCustomer(row, clock())
   }
 
-  const ofProfessional = (
-    { row, professionalName }: { row: CustomerRow; professionalName: string },
-    now: Date,
-  ): CustomerOfProfessional => ({ ...toCustomer(row, now), professionalId: row.professionalId, professionalName })
+  const ofProfessional = ({ row, professionalName }: RegisteredCustomer, now: Date): CustomerOfProfessional => ({
+    ...toCustomer(row, now),
+    professionalId: row.professionalId,
+    professionalName,
+  })
 
-  async function listAll(
-    query: CustomerQuery & { readonly professionalId?: string | undefined },
-  ): Promise<CustomerOfProfessionalPage> {
-    const listing = await listingOf(query)
-    const { rows, total } = await findAll(database.db, { ...listing, professionalId: query.professionalId })
-    return pageOf(
-      rows.map((found) => ofProfessional(found, listing.now)),
-      { ...query, total },
-    )
+  async function listAll({
+    professionalId,
+    order = '-createdAt',
+    ...query
+  }: RegisterQuery): Promise<CustomerOfProfessionalPage> {
+    const { limit, offset, ...narrowing } = await listingOf(query)
+    const filter = { ...narrowing, professionalId }
+    const rows = await findRegistered(database.db, { ...filter, limit, offset, order })
+    const total = await countRegistered(database.db, filter)
+    const docs = rows.map((found) => ofProfessional(found, filter.now))
+    return pageOf(docs, { ...query, total })
   }
 
   async function oneOfAll(id: string): Promise<CustomerOfProfessional> {

@@ -5,6 +5,7 @@ import type { ExportedFile, ExportsService } from './exports.service.ts'
 
 type Operation =
   | 'exportProfessionals'
+  | 'exportCustomers'
   | 'exportStores'
   | 'exportStoreUsers'
   | 'exportAdmins'
@@ -44,6 +45,8 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
   return {
     exportProfessionals: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'professionals', format, filter }), reply),
+    exportCustomers: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'customers', format, filter }), reply),
     exportStores: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'stores', format, filter }), reply),
     exportStoreUsers: ({ caller, query: { format = 'csv', ...filter }, reply }) =>

@@ -15,6 +15,7 @@ import { auditEntry, dataExport } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
+import { newCpf } from '#tests/support/joining.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const manyRows = 6000
@@ -124,6 +125,11 @@ describe.each(databaseKinds())('exports on %s', (kind) => {
     expect(await named(`/admin/stores/all-users/export?storeId=${tiny.stores.numeric.id}&sort=-name`, 'Nome')).toEqual([
       people.seller.name,
       people.manager.name,
+    ])
+    const customer = { document: newCpf(), name: 'Paula Menezes', project: { city: 'Curitiba' } }
+    await app.call('professional', 'POST', '/professionals/customers/create', { data: customer })
+    expect(await named('/admin/professionals/customers/export?status=active&search=curitiba', 'Profissional')).toEqual([
+      people.ana.name,
     ])
     expect(await named('/admin/users/export', 'Perfil')).toEqual(['Responsável'])
     expect(await named('/admin/products/export?active=false&sort=-sku', 'SKU')).toEqual([tiny.products.retired.sku])

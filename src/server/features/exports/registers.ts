@@ -3,6 +3,7 @@ import type { ExportKind, FigureType } from '#contract/api.gen.ts'
 import type { AcceleratorExport } from '#server/features/accelerators/exporting.ts'
 import type { AdminExport } from '#server/features/admins/exporting.ts'
 import type { CampaignExport } from '#server/features/campaigns/exporting.ts'
+import type { CustomerExport } from '#server/features/customers/exporting.ts'
 import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
 import type { CategoryExport, ExperienceExport } from '#server/features/experiences/exporting.ts'
 import type { FigureExport } from '#server/features/figures/exporting.ts'
@@ -17,6 +18,7 @@ import type { ExportSource } from './export-source.ts'
 /** What each kind is narrowed by. */
 export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>>, ReportExports {
   readonly professionals: ProfessionalExport
+  readonly customers: CustomerExport
   readonly stores: StoreExport
   readonly 'store-users': StoreUserExport
   readonly admins: AdminExport
@@ -35,6 +37,7 @@ interface Register<Filter> {
 
 export interface Registers {
   readonly professionals: Register<ProfessionalExport>
+  readonly customers: Register<CustomerExport>
   readonly stores: Register<StoreExport>
   readonly storeUsers: Register<StoreUserExport>
   readonly admins: Register<AdminExport>
@@ -58,6 +61,7 @@ export interface Registers {
 
 export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, ExportSource<unknown>>> => ({
   professionals: registers.professionals.exporting,
+  customers: registers.customers.exporting,
   stores: registers.stores.exporting,
   'store-users': registers.storeUsers.exporting,
   admins: registers.admins.exporting,

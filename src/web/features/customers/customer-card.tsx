@@ -9,6 +9,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { formatDay } from '#web/i18n/format.ts'
 import { statusText, statusTone } from '#web/parts/customer-status.ts'
+import { projectKindText } from '#web/parts/project-kind.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { kindText } from './customer-texts.ts'
 import * as css from './specifiers.css.ts'
 
 export interface CustomerCardProps {
@@ -40,7 +40,7 @@ function Facts({ customer }: { customer: Customer }) {
   const { t, i18n } = useLingui()
   const { personType, documentLast3, project } = customer
   const place = [project.city, project.state].filter(Boolean).join(', ')
-  const work = [project.name, project.kind && i18n._(kindText[project.kind])].filter(Boolean).join(' · ')
+  const work = [project.name, project.kind && i18n._(projectKindText[project.kind])].filter(Boolean).join(' · ')
   const document = personType === 'cpf' ? t`CPF com final ${documentLast3}` : t`CNPJ com final ${documentLast3}`
   return (
     <div className={css.facts}>

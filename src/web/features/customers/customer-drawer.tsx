@@ -7,6 +7,7 @@ import { federalStates } from '#domain/documents/federal-state.ts'
 import { projectKinds } from '#domain/people/customer-fields.ts'
 import { useOnline } from '#web/device/online.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { projectKindText } from '#web/parts/project-kind.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -18,7 +19,6 @@ import { IconShieldLock } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice, OfflineNote } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindText } from './customer-texts.ts'
 import * as css from './specifiers.css.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
@@ -114,7 +114,7 @@ function ProjectFields({ form }: { form: Form }) {
         <Dropdown
           {...field('projectKind')}
           label={t`Tipo de obra`}
-          options={[none, ...projectKinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))]}
+          options={[none, ...projectKinds.map((kind) => ({ value: kind, label: i18n._(projectKindText[kind]) }))]}
         />
       </div>
       <TextField {...field('city')} label={t`Cidade`} autoComplete="off" autoCapitalize="words" maxLength={80} />

@@ -1,14 +1,7 @@
-/** How customers are called on the screen. */
+/** What is said about the fields of a customer. */
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ProjectKind } from '#contract/api.gen.ts'
 import type { CustomerField } from '#domain/people/customer-fields.ts'
-
-export const kindText = {
-  residential: msg`Residencial`,
-  commercial: msg`Comercial`,
-  corporate: msg`Corporativa`,
-} as const satisfies Record<ProjectKind, MessageDescriptor>
 
 /** What stands beside a field that is wrong. */
 export const wrongTexts = {

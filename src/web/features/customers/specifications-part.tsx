@@ -4,15 +4,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { InvoiceSpecificationStatus, InvoiceSummary } from '#contract/api.gen.ts'
+import type { InvoiceSummary } from '#contract/api.gen.ts'
 import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatMoney } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
+import { type AskedSpecification, askedSpecifications, specificationTone } from '#web/parts/specification-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconRulerMeasure } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -22,17 +23,11 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { SpecifiersPageProps } from './specifiers-page.tsx'
 
-type Asked = Exclude<InvoiceSpecificationStatus, 'none'>
-
-const everyAsked = ['requested', 'approved', 'refused'] as const satisfies readonly Asked[]
-
 const statusText = {
   requested: msg`Pedida`,
   approved: msg`Reconhecida`,
   refused: msg`Não reconhecida`,
-} as const satisfies Record<Asked, MessageDescriptor>
-
-const statusTone = { requested: 'info', approved: 'success', refused: 'neutral' } as const satisfies Record<Asked, Tone>
+} as const satisfies Record<AskedSpecification, MessageDescriptor>
 
 function SpecificationRow({ invoice }: { invoice: InvoiceSummary }) {
   const { t, i18n } = useLingui()
@@ -48,7 +43,7 @@ function SpecificationRow({ invoice }: { invoice: InvoiceSummary }) {
       title={invoice.number ? t`Nota ${invoice.number}` : t`Nota sem número`}
       subtitle={facts.filter(Boolean).join(' · ')}
       leading={<IconRulerMeasure size={20} aria-hidden="true" />}
-      trailing={status !== 'none' && <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>}
+      trailing={status !== 'none' && <Chip tone={specificationTone[status]}>{i18n._(statusText[status])}</Chip>}
       render={<Link to="/invoices" search={{ nota: invoice._id }} />}
     />
   )
@@ -57,9 +52,9 @@ function SpecificationRow({ invoice }: { invoice: InvoiceSummary }) {
 export function SpecificationsPart({ search, onSearch }: SpecifiersPageProps) {
   const { t, i18n } = useLingui()
   const { page, specification } = search
-  const asked = specification ? [specification] : everyAsked
+  const asked = specification ? [specification] : askedSpecifications
   const invoices = useQuery(myInvoicePage(useApp(), { page, specification: asked }))
-  const change = (next?: Asked) => onSearch({ ...search, page: 1, specification: next })
+  const change = (next?: AskedSpecification) => onSearch({ ...search, page: 1, specification: next })
   return (
     <Stack gap={5}>
       <Dropdown
@@ -67,9 +62,9 @@ export function SpecificationsPart({ search, onSearch }: SpecifiersPageProps) {
         value={specification ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...everyAsked.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+          ...askedSpecifications.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
         ]}
-        onValueChange={(value) => change(everyAsked.find((status) => status === value))}
+        onValueChange={(value) => change(askedSpecifications.find((status) => status === value))}
       />
       <Card padding="none" label={t`Notas com especificação`}>
         {invoices.isPending && <ListSkeleton rows={4} />}

@@ -1,0 +1,80 @@
+/** Everybody's customers, with whose they are. */
+import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/operation.ts'
+import { nameKey } from '#domain/people/name-key.ts'
+import { contains } from '#server/db/contains.ts'
+import type { Db } from '#server/db/db.ts'
+import { customer, person } from '#server/db/schema/schema.ts'
+import { type Part, type Place, rowsAfter } from '#server/db/stretch.ts'
+import { type CustomerRow, type Filter, hasStatus, narrowedBy } from './customers.store.ts'
+
+export interface RegisteredCustomer {
+  readonly row: CustomerRow
+  readonly professionalName: string
+}
+
+export interface RegisterFilter extends Filter {
+  readonly professionalId?: string | undefined
+  /** The states are those of this instant. */
+  readonly now: Date
+}
+
+export type CustomerOrder = NonNullable<NonNullable<QueryOf<'adminCustomers'>>['sort']>
+
+/** What search looks through begins with the name, so it is in the order of the names. */
+const columns = { name: customer.searchKey, createdAt: customer.createdAt, validUntil: customer.validUntil } as const
+
+const columnOf = (order: CustomerOrder) =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every order is a column, with a dash or without
+  columns[order.replace('-', '') as keyof typeof columns]
+
+const withProfessional = (db: Db) =>
+  db
+    .select({ row: customer, professionalName: person.name })
+    .from(customer)
+    .innerJoin(person, eq(person.id, customer.professionalId))
+
+function conditionOf({ professionalId, now, ...filter }: RegisterFilter): SQL | undefined {
+  const words = filter.search?.trim() ?? ''
+  const professional = words === '' ? undefined : like(person.nameKey, contains(nameKey(words)))
+  const named = and(filter.status && hasStatus[filter.status](now), professional)
+  return and(
+    professionalId === undefined ? undefined : eq(customer.professionalId, professionalId),
+    professional ? or(narrowedBy(filter, now), named) : narrowedBy(filter, now),
+  )
+}
+
+/** Everybody's, or those of one professional. The id makes the order total, so that none appears on two pages. */
+export function findRegistered(
+  db: Db,
+  { limit, offset = 0, after, order, ...filter }: RegisterFilter & Part & { readonly order: CustomerOrder },
+): Promise<RegisteredCustomer[]> {
+  const [column, descending] = [columnOf(order), order.startsWith('-')]
+  const inOrder = descending ? desc : asc
+  return withProfessional(db)
+    .where(and(conditionOf(filter), rowsAfter({ column, id: customer.id, descending }, after)))
+    .orderBy(inOrder(column), inOrder(customer.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countRegistered(db: Db, filter: RegisterFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(customer)
+    .innerJoin(person, eq(person.id, customer.professionalId))
+    .where(conditionOf(filter))
+  return row?.total ?? 0
+}
+
+/** Where a row stands in an order. */
+export function placeOf({ row }: RegisteredCustomer, order: CustomerOrder): Place {
+  const { searchKey, createdAt, validUntil, id } = row
+  if (order.endsWith('name')) return { key: searchKey, id }
+  return { key: (order.endsWith('validUntil') ? validUntil : createdAt).toISOString(), id }
+}
+
+export async function findWithProfessional(db: Db, id: string): Promise<RegisteredCustomer | null> {
+  const [found] = await withProfessional(db).where(eq(customer.id, id))
+  return found ?? null
+}
