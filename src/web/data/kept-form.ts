@@ -17,6 +17,10 @@ interface Form<Value> {
   readonly fresh: () => Value
 }
 
+/** Whether what was kept belongs to whoever typed this. */
+export const isSameEmail = (kept: string, typed: string): boolean =>
+  kept.trim().toLowerCase() === typed.trim().toLowerCase()
+
 /** `keptAt` is in milliseconds since 1970. */
 export function keptForm<Value extends { readonly keptAt: number }>(form: Form<Value>): KeptForm<Value> {
   const { name, isValue, fresh } = form

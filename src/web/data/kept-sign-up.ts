@@ -1,7 +1,7 @@
 /** The sign-up of a professional that is under way on this device. */
 import type { StoreChoice } from '#contract/api.gen.ts'
 import type { ProfileField } from '#domain/people/profile-fields.ts'
-import { keptForm } from './kept-form.ts'
+import { isSameEmail, keptForm } from './kept-form.ts'
 
 export interface SignUp {
   /** The same for every attempt to send the first step. */
@@ -14,6 +14,8 @@ export interface SignUp {
   readonly stores: readonly StoreChoice[]
   /** Token of the invitation the person came with. */
   readonly invitation: string | null
+  /** Token of the invitation that filled in what was empty; afterwards the fields are the person's. */
+  readonly filledFrom?: string
   /** Milliseconds since 1970. */
   readonly keptAt: number
 }
@@ -41,9 +43,22 @@ function isSignUp(value: object): value is SignUp {
 
 export const keptSignUp = keptForm<SignUp>({ name: 'sign-up', isValue: isSignUp, fresh: newSignUp })
 
-/** A sign-in told that the registration is not complete: it goes on from there. */
-export function keepUnfinished({ userId, storesList }: { userId: string; storesList: readonly StoreChoice[] }): void {
-  keptSignUp.keep({ ...newSignUp(), handle: userId, stores: storesList })
+export interface Unfinished {
+  /** The one the person signs in with. */
+  readonly email: string
+  readonly userId: string
+  readonly storesList: readonly StoreChoice[]
+}
+
+/**
+ * A sign-in told that the registration is not complete: it goes on from there, with what the same person has typed on this
+ * device already. An invitation that was opened before any e-mail was typed is theirs as well.
+ */
+export function keepUnfinished({ email, userId: handle, storesList: stores }: Unfinished): void {
+  const kept = keptSignUp.read()
+  const begun = kept.values.email ?? ''
+  const mine = isSameEmail(begun, email) ? kept : { ...newSignUp(), invitation: begun === '' ? kept.invitation : null }
+  keptSignUp.keep({ ...mine, taken: null, handle, stores })
 }
 
 /** What the first step says, as one text to compare. */

@@ -1,7 +1,8 @@
 /** The sign-up of somebody who works in a store that is under way on this device. */
-import type { StoreChoice, StoreFound } from '#contract/api.gen.ts'
+import type { StoreFound } from '#contract/api.gen.ts'
 import type { ShopkeeperField } from '#domain/people/sign-up.ts'
-import { keptForm } from './kept-form.ts'
+import { isSameEmail, keptForm } from './kept-form.ts'
+import type { Unfinished } from './kept-sign-up.ts'
 
 export type StoreSignUpField = ShopkeeperField | 'cnpj'
 
@@ -40,10 +41,16 @@ export const keptStoreSignUp = keptForm<StoreSignUp>({
   fresh: newStoreSignUp,
 })
 
-/** A sign-in told that the registration in a store is not complete: it goes on from there. */
-export function keepUnfinishedInStore(found: { userId: string; storesList: readonly StoreChoice[] }): void {
-  const [store] = found.storesList
-  const known = store && { _id: store._id, name: store.name, city: null, state: null }
-  const values = store ? { cnpj: store.cnpj } : {}
-  keptStoreSignUp.keep({ ...newStoreSignUp(), handle: found.userId, store: known ?? null, values })
+/**
+ * A sign-in told that the registration in a store is not complete: it goes on from there, with what the same person has
+ * typed on this device already.
+ */
+export function keepUnfinishedInStore({ email, userId: handle, storesList: [store] }: Unfinished): void {
+  const kept = keptStoreSignUp.read()
+  const mine = isSameEmail(kept.values.email ?? '', email) ? kept : newStoreSignUp()
+  const found = store && {
+    store: { _id: store._id, name: store.name, city: null, state: null },
+    values: { ...mine.values, cnpj: store.cnpj },
+  }
+  keptStoreSignUp.keep({ ...mine, ...found, handle })
 }

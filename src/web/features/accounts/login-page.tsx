@@ -28,12 +28,12 @@ export interface LoginPageProps {
 }
 
 /** Keeps what a refusal says of an unfinished registration; false for any other failure. */
-function isUnfinished(error: Error, door: Door): boolean {
+function isUnfinished(error: Error, door: Door, email: string): boolean {
   if (!(error instanceof CallRefused)) return false
   const { code, details } = error
   if ((code !== 'user-incomplete' && code !== 'finish-register') || details.userId === undefined) return false
   const keep = door === 'store' ? keepUnfinishedInStore : keepUnfinished
-  keep({ userId: details.userId, storesList: details.storesList ?? [] })
+  keep({ email, userId: details.userId, storesList: details.storesList ?? [] })
   return true
 }
 
@@ -58,7 +58,7 @@ export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
   const enter = useMutation({
     ...signIn(app, door),
     onSuccess: (signedIn) => (signedIn.termsAccepted ? onSignedIn() : setTerms(signedIn.termsVersion)),
-    onError: (error) => void (onUnfinished && isUnfinished(error, door) && onUnfinished()),
+    onError: (error, { email }) => void (onUnfinished && isUnfinished(error, door, email) && onUnfinished()),
   })
   const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
 

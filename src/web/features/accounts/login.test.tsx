@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
-import { keptSignUp } from '#web/data/kept-sign-up.ts'
+import { keptSignUp, newSignUp } from '#web/data/kept-sign-up.ts'
+import { keepUnfinishedInStore, keptStoreSignUp, newStoreSignUp } from '#web/data/kept-store-sign-up.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, signedIn, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
@@ -18,6 +19,7 @@ const onSignedIn = vi.fn()
 const onUnfinished = vi.fn()
 
 beforeEach(async () => {
+  localStorage.clear()
   onSignedIn.mockReset()
   onUnfinished.mockReset()
   ;({ app, server, close } = await openAs(ana))
@@ -95,12 +97,55 @@ test('the terms come first: they must be accepted, and a refusal is told in the 
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
 })
 
-test('a registration that is not complete goes on where it stopped, with the id and the stores of the answer', async () => {
-  const storesList = [{ _id: '0199f3a0-0000-7000-8000-000000000101', name: 'Casa', cnpj: '11222333000181' }]
-  const error = { msg: 'Falta.', code: 'user-incomplete', userId: 'handle', storesList }
-  server.on(enter, { status: 409, json: { error } })
+const storesList = [{ _id: '0199f3a0-0000-7000-8000-000000000101', name: 'Casa', cnpj: '11222333000181' }]
+const unfinished = (code: string) => ({
+  status: 409,
+  json: { error: { msg: 'Falta.', code, userId: 'handle', storesList } },
+})
+
+async function enterUnfinished(code: string) {
+  server.on(enter, unfinished(code))
   fillIn()
   press('Entrar')
   await waitFor(() => expect(onUnfinished).toHaveBeenCalledOnce())
-  expect(keptSignUp.read()).toMatchObject({ handle: 'handle', stores: storesList })
+}
+
+test.each(['user-incomplete', 'finish-register'])(
+  'a registration that is not complete (%s) goes on where it stopped, with the id and the stores of the answer',
+  async (code) => {
+    await enterUnfinished(code)
+    expect(keptSignUp.read()).toMatchObject({ handle: 'handle', stores: storesList, values: {}, invitation: null })
+  },
+)
+
+test('what the same person has typed on this device, and their invitation, are still there after it', async () => {
+  const values = { name: 'Ana Prado', email: ' Ana@exemplo.com.br', cpf: '529.982.247-25' }
+  keptSignUp.keep({ ...newSignUp(), key: 'one-sign-up', values, taken: 'sent', invitation: 'token' })
+  await enterUnfinished('user-incomplete')
+  const facts = { handle: 'handle', stores: storesList, taken: null, invitation: 'token', values, key: 'one-sign-up' }
+  expect(keptSignUp.read()).toMatchObject(facts)
+})
+
+test('what somebody else has typed on this device is not given to whoever signs in', async () => {
+  keptSignUp.keep({ ...newSignUp(), values: { name: 'Bia', email: 'bia@exemplo.com.br' }, invitation: 'of Bia' })
+  await enterUnfinished('user-incomplete')
+  expect(keptSignUp.read()).toMatchObject({ handle: 'handle', values: {}, invitation: null })
+})
+
+test('an invitation that was opened before anything was typed goes with whoever signs in', async () => {
+  keptSignUp.keep({ ...newSignUp(), invitation: 'token' })
+  await enterUnfinished('user-incomplete')
+  expect(keptSignUp.read()).toMatchObject({ handle: 'handle', invitation: 'token' })
+})
+
+test('at the door of the stores too, what the same person has typed stays and the store is that of the answer', () => {
+  const values = { name: 'Lia', email: 'lia@exemplo.com.br', cpf: '529.982.247-25', cnpj: '00000000000191' }
+  keptStoreSignUp.keep({ ...newStoreSignUp(), values })
+  keepUnfinishedInStore({ email: 'LIA@exemplo.com.br', userId: 'handle', storesList })
+  const store = { _id: storesList[0]?._id, name: 'Casa' }
+  const mine = { handle: 'handle', store, values: { ...values, cnpj: '11222333000181' } }
+  expect(keptStoreSignUp.read()).toMatchObject(mine)
+  keepUnfinishedInStore({ email: 'eva@exemplo.com.br', userId: 'of Eva', storesList })
+  expect(keptStoreSignUp.read()).toMatchObject({ handle: 'of Eva', store, values: { cnpj: '11222333000181' } })
+  expect(keptStoreSignUp.read().values.name).toBeUndefined()
 })

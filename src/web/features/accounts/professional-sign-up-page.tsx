@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { CallRefused } from '#client/api/call-errors.ts'
 import { invitationOf } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Stepper } from '#web/ui/stepper/stepper.tsx'
 import { DoorFrame } from './door-frame.tsx'
@@ -22,30 +24,50 @@ export interface ProfessionalSignUpPageProps {
   onDone: () => void
 }
 
-function Invitation({ token, signUp, set, change }: SignUpHandle & { token: string }) {
-  const { data, isError } = useQuery(invitationOf(useApp(), token))
-  const { values, invitation } = signUp
+/** Keeps the invitation for as long as it may be good, whatever the connection is like, and fills in what it says. */
+function useInvitation({ token, signUp, set, change }: SignUpHandle & { token: string }) {
+  const found = useQuery(invitationOf(useApp(), token))
+  const { data, error } = found
+  const isOver = error instanceof CallRefused && error.code === 'not-found'
+  const wanted = isOver ? null : token
+  const { values, invitation, filledFrom } = signUp
   useEffect(() => {
-    if (!data || invitation === token) return
+    if (invitation !== wanted) change({ invitation: wanted })
+  }, [invitation, wanted, change])
+  useEffect(() => {
+    if (!data || filledFrom === token) return
     const { name, email, store } = data
-    change({ invitation: token })
+    change({ filledFrom: token })
     set({
       name: values.name || (name ?? ''),
       email: values.email || (email ?? ''),
       referenceStore: values.referenceStore || (store?._id ?? ''),
     })
-  }, [data, invitation, token, change, set, values])
-  if (isError)
+  }, [data, filledFrom, token, change, set, values])
+  return { ...found, isOver }
+}
+
+function Invitation(props: SignUpHandle & { token: string }) {
+  const { t } = useLingui()
+  const { data, isError, isOver, refetch } = useInvitation(props)
+  if (isOver)
     return (
       <Notice>
         <Trans>Este convite não vale mais, mas você pode se cadastrar.</Trans>
       </Notice>
     )
-  if (!data) return null
-  const inviter = data.store?.name ?? data.senderName
+  if (data) {
+    const inviter = data.store?.name ?? data.senderName
+    return (
+      <Notice tone="success">
+        <Trans>Convite de {inviter}</Trans>
+      </Notice>
+    )
+  }
+  if (!isError) return null
   return (
-    <Notice tone="success">
-      <Trans>Convite de {inviter}</Trans>
+    <Notice tone="warning" action={<Button quiet compact onClick={() => void refetch()}>{t`Tentar de novo`}</Button>}>
+      <Trans>Não foi possível abrir o convite agora. Ele está guardado e vai junto com o seu cadastro.</Trans>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -27,12 +27,15 @@ let server: SmallServer
 let close: () => void
 beforeEach(async () => {
   localStorage.clear()
+  token = ''
   ;({ app, server, close } = await openAs(personNamed('Nina')))
   server.on('GET /professionals/get-email', { json: { exists: false } })
   server.on('GET /accounts/terms/professional', { json: { version: '2026-01', body: 'Regulamento.' } })
 })
 afterEach(() => close())
 
+/** Of the invitation the person came with. */
+let token = ''
 const onDone = vi.fn()
 
 function Page() {
@@ -40,7 +43,7 @@ function Page() {
   const { etapa } = useSearch({ strict: false })
   return (
     <ProfessionalSignUpPage
-      token=""
+      token={token}
       second={etapa === 'dados'}
       onSecond={() => void navigate({ search: { etapa: 'dados' } })}
       onFirst={() => void navigate({ search: {}, replace: true })}
@@ -179,4 +182,51 @@ test('a registration that ran out asks for e-mail and password again and keeps w
   expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Nina Prado')
   expect(keptSignUp.read().values.cpf).toBe('529.982.247-25')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+const look = 'GET /stores/users/invite-professional/3q2'
+const store = { _id: '0199f3a0-0000-7000-8000-000000000101', name: 'Casa das Louças' }
+const invitation = { email: 'lia@exemplo.com.br', name: 'Lia Costa', store, senderName: 'Rui' }
+const over = 'Este convite não vale mais, mas você pode se cadastrar.'
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+async function follow(before: Parameters<typeof keptSignUp.keep>[0]['values'] = {}) {
+  token = '3q2'
+  keptSignUp.keep({ ...newSignUp(), values: before })
+  await show('/')
+}
+
+test('an invitation fills in what is empty, once, and says whose it is', async () => {
+  server.on(look, { json: invitation })
+  await follow({ name: 'Lia C.' })
+  await screen.findByText('Convite de Casa das Louças')
+  expect([valueOf('Nome completo'), valueOf('E-mail')]).toEqual(['Lia C.', 'lia@exemplo.com.br'])
+  expect(keptSignUp.read()).toMatchObject({ invitation: '3q2', values: { referenceStore: store._id } })
+  write('E-mail', '')
+  await waitFor(() => expect(keptSignUp.read().values.email).toBe(''))
+})
+
+test('an invitation that is over says so and is not kept', async () => {
+  server.on(look, refusal(404, 'not-found'))
+  await follow()
+  await screen.findByText(over)
+  expect(keptSignUp.read().invitation).toBeNull()
+})
+
+test.each([
+  ['without a connection', () => void (server.reachable = false)],
+  ['asked too often', () => server.on(look, refusal(429, 'too-many-requests'))],
+])('an invitation that cannot be looked at (%s) is kept and never called over', async (_, happens) => {
+  onlineManager.setOnline(false) // Nobody waits for a second try.
+  happens()
+  await follow()
+  await screen.findByText(/^Não foi possível abrir o convite agora/)
+  expect(screen.queryByText(over)).toBeNull()
+  expect(keptSignUp.read().invitation).toBe('3q2')
+  server.reachable = true
+  server.on(look, { json: invitation })
+  onlineManager.setOnline(true)
+  if (screen.queryByText('Tentar de novo')) press('Tentar de novo')
+  await screen.findByText('Convite de Casa das Louças')
+  expect(valueOf('E-mail')).toBe('lia@exemplo.com.br')
 })
