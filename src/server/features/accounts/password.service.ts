@@ -3,7 +3,7 @@ import type { Done } from '#contract/api.gen.ts'
 import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import { isPassword } from '#domain/people/password.ts'
 import type { Db } from '#server/db/db.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { lastActAt, recordAudit } from '#server/features/audit/audit.service.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
@@ -12,7 +12,7 @@ import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Identity, Origin } from './parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
-import { endOtherSessionsOf, endSessionsOf } from './sessions.store.ts'
+import { endOtherSessionsOf, endSessionsOf, findOwnSession } from './sessions.store.ts'
 import { newToken } from './tokens.ts'
 
 /** A password written by whoever is signed in, to show that the device was not just left open. */
@@ -21,24 +21,48 @@ export interface Confirmation {
   readonly origin: Origin
 }
 
-export function createPasswords({ database, clock, newId, gate }: AccountsParts) {
-  /**
-   * Compares the person's password. Wrong ones count as failed sign-ins do. Refuses `password-wrong` with the field
-   * `currentPassword`, `too-many-requests` after ten of them.
-   */
-  async function confirmPassword({ personId }: Identity, { password, origin }: Confirmation): Promise<void> {
-    const account = accountSubject('confirm', personId)
-    const address = addressSubject(origin.address)
-    const counted = await database.transaction((tx) => reserveAttempt(tx, { account, address, now: clock() }))
-    if ('retryAfter' in counted) throw new Refusal('too-many-requests', { retryAfter: counted.retryAfter })
+/** What the trail calls it. */
+const changed = { action: 'password-changed', subjectType: 'person' } as const
+
+/** Milliseconds in which a change may be said again by whoever lost its answer. */
+const moments = 15 * 60 * 1000
+
+/** Comparing the person's password: wrong ones count as failed sign-ins do. */
+function proving({ database, clock, gate }: AccountsParts) {
+  async function fits(personId: string, password: string): Promise<boolean> {
     const found = await findAccount(database.db, personId)
-    const fits = await gate(() => passwordFits(password, found?.person.passwordHash ?? null))
-    if (!fits) {
+    return gate(() => passwordFits(password, found?.person.passwordHash ?? null))
+  }
+
+  async function counted(personId: string, { address }: Origin, isProven: () => Promise<boolean>): Promise<void> {
+    const subjects = { account: accountSubject('confirm', personId), address: addressSubject(address) }
+    const reserved = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
+    if ('retryAfter' in reserved) throw new Refusal('too-many-requests', { retryAfter: reserved.retryAfter })
+    if (!(await isProven())) {
       const { msg } = refusals['password-wrong']
       throw new Refusal('password-wrong', { fields: { currentPassword: msg } })
     }
-    await database.transaction((tx) => releaseAttempt(tx, counted))
+    await database.transaction((tx) => releaseAttempt(tx, reserved))
   }
+
+  /** This session set the password a moment ago: any other one that was there was ended by it. */
+  async function isSetAlready({ personId, sessionId }: Identity, newPassword: string): Promise<boolean> {
+    const changedAt = await lastActAt(database.db, { ...changed, subjectId: personId })
+    if (changedAt === null || clock().getTime() - changedAt.getTime() > moments) return false
+    const session = await findOwnSession(database.db, { id: sessionId, personId })
+    return session !== null && session.createdAt <= changedAt && fits(personId, newPassword)
+  }
+
+  return { fits, counted, isSetAlready }
+}
+
+export function createPasswords(parts: AccountsParts) {
+  const { database, clock, newId, gate } = parts
+  const { fits, counted, isSetAlready } = proving(parts)
+
+  /** Refuses `password-wrong` with the field `currentPassword`, `too-many-requests` after ten of them. */
+  const confirmPassword = ({ personId }: Identity, { password, origin }: Confirmation): Promise<void> =>
+    counted(personId, origin, () => fits(personId, password))
 
   /** The hash of a new password. Refuses `validation` with the field when it is too short or too long. */
   async function newPasswordHash(password: string, field: 'password' | 'newPassword'): Promise<string> {
@@ -58,8 +82,7 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     await setPasswordHash(tx, { id, passwordHash })
     await forgetDevices(tx, id)
     await endOtherSessionsOf(tx, { personId: id, sessionId, now })
-    const facts = { id: newId(), at: now, actorId: id, actorType: userType, subjectType: 'person', subjectId: id }
-    await recordAudit(tx, { ...facts, action: 'password-changed' })
+    await recordAudit(tx, { ...changed, id: newId(), at: now, actorId: id, actorType: userType, subjectId: id })
     const { email, name } = account.person
     const paragraphs = [
       'Sua senha foi alterada agora, e os outros aparelhos foram desconectados.',
@@ -72,14 +95,24 @@ export function createPasswords({ database, clock, newId, gate }: AccountsParts)
     })
   }
 
-  /** Refuses `password-wrong`, `too-many-requests` and `validation`. */
+  /**
+   * Said again by whoever lost the answer it is no fault and changes nothing. Refuses `password-wrong`,
+   * `too-many-requests` and `validation`.
+   */
   async function changePassword(
     caller: Identity,
-    { newPassword, ...confirmation }: Confirmation & { readonly newPassword: string },
+    { password, newPassword, origin }: Confirmation & { readonly newPassword: string },
   ): Promise<Done> {
-    await confirmPassword(caller, confirmation)
-    const passwordHash = await newPasswordHash(newPassword, 'newPassword')
-    await database.transaction((tx) => replaceOwnPassword(tx, caller, passwordHash))
+    let isSet = false
+    await counted(caller.personId, origin, async () => {
+      if (await fits(caller.personId, password)) return true
+      isSet = await isSetAlready(caller, newPassword)
+      return isSet
+    })
+    if (!isSet) {
+      const passwordHash = await newPasswordHash(newPassword, 'newPassword')
+      await database.transaction((tx) => replaceOwnPassword(tx, caller, passwordHash))
+    }
     return { msg: 'Senha alterada. Os outros aparelhos foram desconectados.' }
   }
 

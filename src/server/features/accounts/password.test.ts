@@ -42,6 +42,24 @@ eachDatabase((_kind, open) => {
     expect(await change(password)).toBe('in')
   })
 
+  test('whoever lost the answer says it again: nothing more is changed, and nothing counts as a failure', async () => {
+    const { caller, email } = await signedIn()
+    const change = (wanted: string) =>
+      outcome(world.accounts.changePassword(caller, { password, newPassword: wanted, origin: newOrigin() }))
+    expect(await change(newPassword)).toBe('in')
+    for (let n = 0; n < 12; n += 1) expect(await change(newPassword)).toBe('in')
+    expect(await world.database.db.select().from(mail).where(eq(mail.to, email))).toHaveLength(1)
+    expect(await change('outra-senha-2026')).toBe('password-wrong')
+    // Whoever came in afterwards did not set it, and later it is a mistake like any other.
+    world.later(minutes(1))
+    const { accessToken } = await world.accounts.login({ email, password: newPassword, origin: newOrigin() })
+    const again = { password, newPassword, origin: newOrigin() }
+    const newcomer = await world.callerOf(accessToken)
+    expect(await outcome(world.accounts.changePassword(newcomer, again))).toBe('password-wrong')
+    world.later(minutes(16))
+    expect(await change(newPassword)).toBe('password-wrong')
+  })
+
   test('a new password that is too short is refused in its field', async () => {
     const { caller } = await signedIn()
     const short = world.accounts.changePassword(caller, { password, newPassword: 'curta', origin: newOrigin() })

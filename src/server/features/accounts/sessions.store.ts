@@ -65,6 +65,18 @@ export async function endSession(
   return row ?? null
 }
 
+/** This person's session while it is not ended. */
+export async function findOwnSession(
+  db: Db,
+  { id, personId }: { id: string; personId: string },
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), eq(session.personId, personId), isNull(session.endedAt)))
+  return row ?? null
+}
+
 /** This person's session while it is not ended; whoever changes what comes after it stands in line. */
 export async function lockSession(
   tx: Db,

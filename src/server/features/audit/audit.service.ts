@@ -1,5 +1,5 @@
 /** The audit trail: who did what to what, written in the transaction of the act itself. */
-import { eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import type { UserType } from '#contract/api.gen.ts'
 import { tellable } from '#domain/audit/audit-changes.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,6 +44,19 @@ export interface AuditFacts {
 export async function recordAudit(tx: Db, { personal, ...facts }: AuditFacts): Promise<void> {
   await addEntry(tx, facts)
   if (personal) await keepPersonal(tx, facts, personal)
+}
+
+/** When this was last done to it; null when it never was. */
+export async function lastActAt(
+  db: Db,
+  { action, subjectType, subjectId }: Pick<AuditFacts, 'action' | 'subjectType' | 'subjectId'>,
+): Promise<Date | null> {
+  const about = and(eq(auditEntry.subjectType, subjectType), eq(auditEntry.subjectId, subjectId))
+  const [row] = await db
+    .select({ at: max(auditEntry.at) })
+    .from(auditEntry)
+    .where(and(about, eq(auditEntry.action, action)))
+  return row?.at ?? null
 }
 
 /** Whether words about a person may be kept: not about one who was erased. Erasing waits for the transaction that asked. */
