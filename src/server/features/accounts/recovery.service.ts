@@ -27,7 +27,7 @@ import { endSessionsOf } from './sessions.store.ts'
 
 const purpose = 'recovery'
 const hour = 60 * 60 * 1000
-/** Milliseconds every request takes at least: a known e-mail costs a few writes more than an unknown one. */
+/** Milliseconds each step takes at least: a known e-mail costs a few reads and writes more than an unknown one. */
 const floor = 250
 
 const userTypeOf: Readonly<Record<RecoveryType, UserType>> = {
@@ -158,8 +158,8 @@ function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
 
   return async (request: NewPassword): Promise<Done> => {
     const reservation = await count(parts, 'try', request)
-    if (!(await isSet(request, reservation)))
-      throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
+    const [done] = await Promise.all([isSet(request, reservation), sleep(floor)])
+    if (!done) throw new Refusal('recovery-code-invalid', { fields: { code: 'Digite um código válido' } })
     return { msg: 'Senha alterada. Entre com a nova senha.' }
   }
 }

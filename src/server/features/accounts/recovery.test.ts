@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mail, proof } from '#server/db/schema/schema.ts'
 import { accountsOn, hours, minutes, newOrigin, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+
+type Sleep = (ms: number) => Promise<void>
+
+/** Every wait passes at once unless a test holds it. */
+const waits = vi.hoisted(() => ({ sleep: vi.fn<Sleep>() }))
+vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: waits.sleep }))
+beforeEach(() => void waits.sleep.mockReset().mockResolvedValue())
 
 const newPassword = 'nascente-limpa-2026'
 
@@ -44,6 +51,25 @@ eachDatabase((_kind, open) => {
     expect(await outcome(world.signIn('professional', someone))).toBe('invalid.credentials')
     const subjects = (await lettersTo(someone.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Sua senha foi alterada')
+  })
+
+  test.each([
+    ['asking for a code', (email: string) => outcome(ask(email)), 'in'],
+    ['giving a wrong one', (email: string) => outcome(answer(email, '000000')), 'recovery-code-invalid'],
+  ])('%s takes the same time whether the e-mail is known or not', async (_, step, answered) => {
+    const { email } = await world.person('professional')
+    for (const one of [email, `ninguem-${email}`]) {
+      let pass = () => {}
+      waits.sleep.mockReset().mockReturnValueOnce(new Promise((done) => (pass = done)))
+      let said = 'nothing yet'
+      const attempt = step(one).then((outcomeOf) => (said = outcomeOf))
+      await vi.waitFor(() => expect(waits.sleep).toHaveBeenCalledExactlyOnceWith(250))
+      // All there is to do is done meanwhile.
+      for (let n = 0; n < 20; n += 1) await lettersTo(one)
+      expect(said).toBe('nothing yet')
+      pass()
+      expect(await attempt).toBe(answered)
+    }
   })
 
   test('an unknown e-mail is answered alike, and nothing is sent', async () => {
