@@ -2,7 +2,7 @@
 import { type Lot, stands } from '#domain/points/lot.ts'
 import { cancelLot, reverseLot } from './closing.ts'
 import { type Change, Entries, type Source } from './entries.ts'
-import { findLotsById, findOperation } from './points.store.ts'
+import { findLotsById, findOperation, findPendingLots } from './points.store.ts'
 import { checkPoints } from './spending.ts'
 
 export interface TakingBack {
@@ -56,5 +56,13 @@ export async function correct(
   close(entries, lot, source)
   const into = waits(lot) ? 'pending' : 'active'
   entries.open({ kind, rule, qualifying, availableAt, expiresAt, points, description, source, sourceKey, into })
+  await entries.write()
+}
+
+/** Cancels everything that waits, whatever for: nobody will ever be there to have it. */
+export async function cancelWaiting(change: Change): Promise<void> {
+  const entries = await Entries.of(change)
+  for (const lot of await findPendingLots(change.tx, change.owner))
+    cancelLot(entries, lot, { type: 'ledger', id: lot.id })
   await entries.write()
 }

@@ -19,7 +19,7 @@ import type { AcceleratorsService } from '#server/features/accelerators/accelera
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
-import { correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
+import { cancelWaiting, correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
 import { readExtract, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import { levelWatch } from './level-notice.ts'
@@ -173,6 +173,11 @@ function corrections(deps: PointsDeps) {
     /** Takes a credit back by a reversal; what was spent of it becomes a debt. The same fact told again takes nothing. */
     takeBack(tx: Db, { owner, by, ...facts }: TakingBack & { owner: Owner; by: string | null }): Promise<void> {
       return takeBack(change(tx, owner, by), facts)
+    },
+
+    /** Cancels all points of an owner that wait: for their day, for a decision, or for the owner to be confirmed. */
+    cancelWaiting(tx: Db, { owner, by }: { owner: Owner; by: string | null }): Promise<void> {
+      return cancelWaiting(change(tx, owner, by))
     },
 
     /** Puts another credit in the place of one, with its validity. The same fact told again changes nothing. */

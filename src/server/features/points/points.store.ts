@@ -155,6 +155,8 @@ function isPending(db: Db, owner: Owner): SQL | undefined {
   return and(openedBy(owner), inArray(opening.id, waiting))
 }
 
+export const findPendingLots = (db: Db, owner: Owner): Promise<Lot[]> => findLots(db, isPending(db, owner))
+
 /** Lots of an owner that waited for their day, which has come. */
 export const findAvailableLots = (db: Db, owner: Owner, now: Date): Promise<Lot[]> =>
   findLots(db, and(isPending(db, owner), lte(opening.availableAt, now)))

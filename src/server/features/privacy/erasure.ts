@@ -22,10 +22,11 @@ import {
   removeBelongings,
 } from './privacy.store.ts'
 
-/** Points that could be spent are taken back by an entry of their own, so the books still add up. */
+/** Points that wait are cancelled, those that could be spent taken back by an entry of their own: the books still add up. */
 async function cancelPoints(tx: Db, { points }: PrivacyParts, by: Identity): Promise<void> {
   if (by.userType !== 'professional') return
   const owner = { type: 'professional', id: by.personId } as const
+  await points.cancelWaiting(tx, { owner, by: by.personId })
   const debit = { owner, by: by.personId, kind: 'adjustment-debit', reason: 'Conta excluída' } as const
   const { availablePoints } = await points.balances(tx, owner)
   if (availablePoints <= 0) return

@@ -15,5 +15,5 @@ export type PrivacyParts = Deps & {
   readonly experiences: Pick<ExperiencesService, 'everyOf' | 'leaveAll'>
   readonly profile: Pick<ProfileService, 'me'>
   readonly invoices: Pick<InvoicesService, 'withdraw'>
-  readonly points: Pick<PointsService, 'balances' | 'adjust'>
+  readonly points: Pick<PointsService, 'balances' | 'adjust' | 'cancelWaiting'>
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditPage, Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
 import {
@@ -176,6 +176,17 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
       await db().select().from(ledgerEntry).orderBy(ledgerEntry.seq),
     ])
 
+  /** Points of a professional by what they are now, and the sum over every kind: nothing came from nowhere. */
+  async function held(ownerId: string) {
+    const entries = await db().select().from(ledgerEntry).where(eq(ledgerEntry.ownerId, ownerId))
+    const kinds = { issued: 0, pending: 0, active: 0, consumed: 0, expired: 0, cancelled: 0, reversed: 0 }
+    for (const { fromBucket, toBucket, points } of entries) {
+      kinds[fromBucket] -= points
+      kinds[toBucket] += points
+    }
+    return { ...kinds, sum: Object.values(kinds).reduce((sum, points) => sum + points, 0) }
+  }
+
   test('an erased professional leaves balanced books and invoices without a name', async () => {
     const waiting = (await app.send('professional', { number: '555', note: 'Obra da Ana' })).json<{ _id: string }>()
     await app.call('professional', 'POST', '/professionals/update', {
@@ -238,16 +249,19 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
       pages: [],
     })
 
-    const mine = and(eq(ledgerEntry.ownerId, ana.id), eq(ledgerEntry.ownerType, 'professional'))
-    const [sums] = await db()
-      .select({
-        active: sql<number>`sum(case when ${ledgerEntry.toBucket} = 'active' then ${ledgerEntry.points}
-          when ${ledgerEntry.fromBucket} = 'active' then -${ledgerEntry.points} else 0 end)`.mapWith(Number),
-      })
-      .from(ledgerEntry)
-      .where(mine)
-    expect(sums?.active).toBe(0)
+    expect(await held(ana.id)).toMatchObject({ pending: 0, active: 0, sum: 0 })
     expect((await app.services.points.balances(db(), { type: 'professional', id: ana.id })).availablePoints).toBe(0)
+  })
+
+  test('an erased professional whom nobody had confirmed leaves nothing that waits', async () => {
+    const { id } = tiny.people.bruno
+    await db().update(person).set({ status: 'pending' }).where(eq(person.id, id))
+    const sent = (await app.send('otherProfessional', { number: '558', amount: '500.00' })).json<{ _id: string }>()
+    await app.call('admin', 'PUT', `/admin/invoices/${sent._id}/approve`, {})
+    expect((await held(id)).pending).toBeGreaterThan(0)
+    const done = await app.call('otherProfessional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
+    expect(done.statusCode, done.body).toBe(200)
+    expect(await held(id)).toMatchObject({ pending: 0, active: 0, sum: 0 })
   })
 
   test('whoever works for a store leaves its invoices and points untouched', async () => {
