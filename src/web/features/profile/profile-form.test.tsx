@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { saveMyData } from '#web/data/profile.ts'
@@ -48,20 +48,25 @@ beforeEach(async () => {
   localStorage.clear()
   ;({ app, server, close } = await openAs(ana))
   server.on('GET /professional/open-stores', { json: { docs: [] } })
+  show(known)
+})
+afterEach(() => close())
+
+function show(person: typeof known) {
+  const { userType } = person.user
   render(
     <QueryClientProvider client={app.queries}>
       <AppProvider value={app}>
         <ProfileForm
-          known={known}
+          known={person}
           section="dados"
-          groupsOf={(profession) => dataGroups('professional', profession)}
+          groupsOf={(profession) => dataGroups(userType, profession)}
           save={saveMyData(app)}
         />
       </AppProvider>
     </QueryClientProvider>,
   )
-})
-afterEach(() => close())
+}
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -136,3 +141,34 @@ test('a change made elsewhere is shown as people read it, and what was not touch
   fireEvent.click(screen.getByRole('button', { name: 'Salvar o que digitei' }))
   await waitFor(() => expect(screen.queryByText(/^Agora: /)).toBeNull())
 })
+
+test.each([
+  ['professional', 'PUT /professional/users/me', '/professional/users/me'],
+  ['shopkeeper', 'POST /shopkeeper/update-me', '/stores/users/me'],
+  ['admin', 'PUT /admin/users/me', '/admin/users/me'],
+] as const)(
+  'what a %s saved is saved, also when the answer got lost and it is sent again',
+  async (role, route, mine) => {
+    cleanup()
+    close()
+    const user = personNamed('Eva', role)
+    ;({ app, server, close } = await openAs(user))
+    server.on('GET /professional/open-stores', { json: { docs: [] } })
+    const before = { ...known, user }
+    show(before)
+    server.on(route, () => Promise.reject(new TypeError('Failed to fetch')))
+    write('Nome', 'Eva Maria')
+    write('Celular', '(11) 98765-4321')
+    save()
+    expect((await screen.findByRole('alert')).textContent).toContain('ficou guardado neste aparelho')
+    const profile = { ...known.profile, version: 4, cellphone: '+5511987654321' }
+    server.on(route, refusal(409, 'version-conflict', 'Seus dados foram alterados em outro aparelho.'))
+    server.on(`GET ${mine}`, { json: { ...meOf(user), user: { ...user, name: 'Eva Maria' }, profile } })
+    save()
+    await waitFor(() => expect(server.count(`GET ${mine}`)).toBe(1))
+    await waitFor(() => expect(app.queries.isMutating()).toBe(0))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Desfazer mudanças' })).toBeNull()
+    expect([valueOf('Nome'), valueOf('Celular')]).toEqual(['Eva Maria', '(11) 98765-4321'])
+  },
+)

@@ -1,4 +1,5 @@
 /** A form of the profile: what was typed survives a reload, and a change made elsewhere meanwhile is noticed. */
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
@@ -28,6 +29,10 @@ interface FormOptions {
   fields: readonly ProfileField[]
   save: UseMutationOptions<ProfileSaved, Error, ProfileChange>
 }
+
+/** As they are kept: a number with its points and without them is the same. */
+const read = (fields: readonly ProfileField[], values: ProfileValues) =>
+  readProfile(Object.fromEntries(fields.map((field) => [field, values[field]])), dayOf(new Date()))
 
 /** The values of the form: those that are saved, and over them what was typed before and not saved. */
 function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
@@ -59,7 +64,8 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
     /** Puts what was changed here over what is saved now: what was not touched is not taken back. */
     rebase(now: Known): readonly Difference[] {
       const saved = valuesOf(now)
-      const mine = fields.filter((each) => values[each] !== before[each] && values[each] !== saved[each])
+      const [typed, kept] = [read(fields, values).values, read(fields, saved).values]
+      const mine = fields.filter((each) => values[each] !== before[each] && typed[each] !== kept[each])
       setBase(now)
       setValues({ ...saved, ...Object.fromEntries(mine.map((each) => [each, values[each]])) })
       return mine.map((field) => ({ field, now: saved[field], typed: values[field] }))
@@ -73,36 +79,59 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
   }
 }
 
-export function useProfileForm({ save, ...options }: FormOptions) {
+interface Saving extends Pick<FormOptions, 'save'> {
+  base: Known
+  rebase: (now: Known) => readonly Difference[]
+  onSaved: (saved: Known) => void
+}
+
+/** Sends the form. Whoever sends it again after a lost answer and finds all of it saved has saved it. */
+function useSaving({ save, base, rebase, onSaved }: Saving) {
+  const { t } = useLingui()
   const app = useApp()
+  const [differences, setDifferences] = useState<readonly Difference[]>()
+
+  function finish(saved: Known, said: string) {
+    setDifferences(undefined)
+    onSaved(saved)
+    toast.success(said)
+  }
+
+  const sending = useMutation({
+    ...save,
+    onSuccess: ({ msg, user, profile }) => finish({ ...base, user, profile }, msg),
+    onError: async (error, { file }) => {
+      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      const now = await app.queries.fetchQuery({ ...me(app), staleTime: 0 })
+      const found = rebase(now)
+      setDifferences(found.length > 0 ? found : undefined)
+      // Of a file nobody knows whether it arrived.
+      if (found.length > 0 || file) return
+      sending.reset()
+      finish(now, t`Atualizado com sucesso!`)
+    },
+  })
+  return { sending, differences, settle: () => setDifferences(undefined) }
+}
+
+export function useProfileForm({ save, ...options }: FormOptions) {
   const { fields } = options
   const { id, base, rebase, restart, wasDrafted, ...typed } = useTyped(options)
   const { values } = typed
   const [currentPassword, setCurrentPassword] = useState('')
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<readonly ProfileField[]>([])
-  const [differences, setDifferences] = useState<readonly Difference[]>()
 
-  const sending = useMutation({
-    ...save,
-    onSuccess: ({ msg, user, profile }) => {
-      setCurrentPassword('')
-      setFile(undefined)
-      setDifferences(undefined)
-      restart({ ...base, user, profile })
-      toast.success(msg)
-    },
-    onError: async (error) => {
-      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
-      const found = rebase(await app.queries.fetchQuery({ ...me(app), staleTime: 0 }))
-      setDifferences(found.length > 0 ? found : undefined)
-    },
-  })
+  function onSaved(saved: Known) {
+    setCurrentPassword('')
+    setFile(undefined)
+    restart(saved)
+  }
+  const { sending, differences, settle } = useSaving({ save, base, rebase, onSaved })
 
   /** False when something is wrong and was marked. */
   function submit(): boolean {
-    const written = Object.fromEntries(fields.map((field) => [field, values[field]]))
-    const found = readProfile(written, dayOf(new Date())).wrong
+    const found = read(fields, values).wrong
     setWrong(found)
     if (found.length > 0) return false
     sending.mutate({ id, fields, values, version: base.profile.version, currentPassword, file })
@@ -112,7 +141,7 @@ export function useProfileForm({ save, ...options }: FormOptions) {
   function discard() {
     setWrong([])
     setFile(undefined)
-    setDifferences(undefined)
+    settle()
     sending.reset()
     restart(base)
   }
