@@ -85,6 +85,9 @@ export interface Outbox extends Drafts {
   cancel(id: string): Promise<boolean>
   undoCancel(id: string): Promise<boolean>
 
+  /** Deletes these entries, whoever is signed in by now, and nothing brings them back: their owner's account is erased. */
+  discard(ids: readonly string[]): Promise<void>
+
   exportPending(): Promise<Rescue>
   /** Deletes receipts; answers how many. Nothing unsent is touched. */
   freeSpace(): Promise<number>

@@ -54,6 +54,8 @@ export interface OutboxStore {
   settle(attempted: OutboxEntry, event: OutboxEvent): Promise<void>
   /** Deletes an entry that is over, pages and all; does nothing when it is not over any more. */
   clear(id: string): Promise<void>
+  /** Deletes these entries, whatever became of them and whoever is signed in. */
+  discard(ids: readonly string[]): Promise<void>
   /** Deletes the receipts of the person signed in; answers how many. */
   clearReceipts(): Promise<number>
 }
@@ -191,6 +193,14 @@ const sending = (database: OutboxDatabase, moment: () => Moment) =>
       database.write(['items', 'parts'], async (transaction) => {
         const entry = await transaction.get('items', id)
         if (entry !== undefined && tidying(entry, moment().now) !== 'keep') drop(transaction, entry)
+      }),
+
+    discard: (ids) =>
+      database.write(['items', 'parts'], async (transaction) => {
+        for (const id of ids) {
+          const entry = await transaction.get('items', id)
+          if (entry !== undefined) drop(transaction, entry)
+        }
       }),
 
     clearReceipts: () =>

@@ -122,6 +122,7 @@ function writing({ vault, store, changes, moment, newId }: OutboxParts) {
     retryNow: async (id) => tell(await store.change(id, { type: 'retried' })),
     cancel: async (id) => tell(await store.change(id, { type: 'cancelled' })),
     undoCancel: async (id) => tell(await store.change(id, { type: 'restored' })),
+    discard: async (ids) => tell(await store.discard(ids)),
     freeSpace: async () => tell(await store.clearReceipts()),
   } satisfies Partial<Outbox>
 }

@@ -55,6 +55,23 @@ test('signing out clears local storage first, then mirror and key, then what was
   expect(session.current()).toMatchObject({ status: 'LOGGED_OUT', user: null, token: null })
 })
 
+test('who left by their own wish is known until the next sign-in; a session that ended is another matter', async () => {
+  const session = createSession(ports)
+  await session.signIn(ana)
+  await session.signOut()
+  expect(session.current().left).toBe(true)
+  await session.signIn(ana)
+  expect(session.current().left).toBeUndefined()
+  await session.signOut('token-ana')
+  expect(session.current()).toMatchObject({ token: null })
+  expect(session.current().left).toBeUndefined()
+  await session.signIn(ana)
+  const seen: unknown[] = []
+  session.subscribe(() => seen.push(session.current().left))
+  await session.signIn(rui)
+  expect(seen).toEqual([undefined, undefined])
+})
+
 test('signing in as another person signs the first one out before', async () => {
   const session = createSession(ports)
   await session.signIn(ana)

@@ -20,6 +20,8 @@ export interface SessionState {
   readonly userType: UserType | null
   readonly score: Score | null
   readonly loginAllUsers: boolean
+  /** The last person went by their own wish: whoever comes next is somebody else. Absent where the session just ended. */
+  readonly left?: true
 }
 
 export interface SessionPorts {
@@ -46,7 +48,7 @@ export interface Session {
   /** What the profile call says anew; nothing once that person is gone. */
   update(change: { user?: Person; score?: Score }): void
   /**
-   * Clears this device: local storage, then mirror and key, then what was read; unsent entries stay, encrypted, for
+   * A person leaves: clears this device: local storage, then mirror and key, then what was read; unsent entries stay, encrypted, for
    * their owner. With a token it ends that session only: what a late answer says of an earlier one ends nobody else's.
    * Other tabs follow. Never rejects.
    */
@@ -79,20 +81,20 @@ export function createSession({ storage, mirror, forget, channel }: SessionPorts
   }
 
   /** Follows what another tab made of the session. */
-  const follow = () => {
+  const follow = (left = false) => {
     const next = stateOf(readRecord(storage))
     // A sign-in that waits for its terms lives in this tab only; nobody signed it out.
     if (next.token === null && state.status === 'LOGIN_ACCEPT_TERM_IN') return
     // Forgetting comes first: whoever listens begins to read for the next person.
     if (state.user && state.user._id !== next.user?._id) void quietly(forget)
-    show(next)
+    show(next.token === null && left ? { ...next, left } : next)
   }
-  channel.onmessage = follow
+  channel.onmessage = ({ data }) => follow(data === 'left')
 
-  const clear = async (onlyToken?: string) => {
+  const clear = async ({ onlyToken, left = false }: { onlyToken?: string; left?: boolean } = {}) => {
     clearRecords(storage)
-    show({ ...nobody, status: nextLoginStatus(state.status, { type: 'signed-out' }) })
-    channel.postMessage('signed-out')
+    show({ ...nobody, status: nextLoginStatus(state.status, { type: 'signed-out' }), ...(left && { left }) })
+    channel.postMessage(left ? 'left' : 'signed-out')
     await quietly(() => mirror.clear(onlyToken))
     await quietly(forget)
   }
@@ -129,10 +131,10 @@ export function createSession({ storage, mirror, forget, channel }: SessionPorts
     },
     async signOut(onlyToken) {
       const kept = readRecord(storage)?.token ?? null
-      if (onlyToken === undefined) return clear()
+      if (onlyToken === undefined) return clear({ left: true })
       // Another tab signed somebody in meanwhile, and this one has not heard of it yet.
       if (state.token === onlyToken && kept !== null && kept !== onlyToken) return follow()
-      if (state.token === onlyToken || kept === onlyToken) return clear(onlyToken)
+      if (state.token === onlyToken || kept === onlyToken) return clear({ onlyToken })
     },
   }
 }

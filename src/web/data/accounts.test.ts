@@ -1,6 +1,16 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acceptTerms, type Door, endSession, me, mySessions, signIn, switchAccount, termsInForce } from './accounts.ts'
+import {
+  acceptTerms,
+  type Door,
+  endOtherSessions,
+  endSession,
+  me,
+  mySessions,
+  signIn,
+  switchAccount,
+  termsInForce,
+} from './accounts.ts'
 import type { AppContext } from './app-context.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { meOf, personNamed, refusal, signedIn, type SmallServer } from './testing/small-server.ts'
@@ -173,5 +183,23 @@ test('ending a session on another device outdates the list of sessions', async (
   await enter('professional')
   await app.queries.fetchQuery(mySessions(app))
   await new MutationObserver(app.queries, endSession(app)).mutate({ id: 's1' })
+  expect(app.queries.getQueryState(mySessions(app).queryKey)?.isInvalidated).toBe(true)
+})
+
+test.each([
+  ['the answer got lost', () => Promise.reject(new TypeError('Failed to fetch')), 'rejected'],
+  ['it was over already', () => refusal(404, 'not-found'), 'fulfilled'],
+] as const)('where %s the devices are read again, and a device that is out is out', async (_, reply, became) => {
+  server.on('POST /auth/login', { json: signedIn(ana) })
+  server.on('GET /accounts/sessions', { json: { docs: [] } })
+  server.on('DELETE /accounts/sessions/s1', reply)
+  server.on('DELETE /accounts/sessions', reply)
+  await enter('professional')
+  await app.queries.fetchQuery(mySessions(app))
+  const [ended] = await Promise.allSettled([new MutationObserver(app.queries, endSession(app)).mutate({ id: 's1' })])
+  expect(ended.status).toBe(became)
+  expect(app.queries.getQueryState(mySessions(app).queryKey)?.isInvalidated).toBe(true)
+  await app.queries.fetchQuery(mySessions(app))
+  await new MutationObserver(app.queries, endOtherSessions(app)).mutate().catch(() => undefined)
   expect(app.queries.getQueryState(mySessions(app).queryKey)?.isInvalidated).toBe(true)
 })

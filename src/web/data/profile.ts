@@ -161,9 +161,3 @@ export const changePassword = ({ api }: AppContext) =>
     meta: { outdates: [accountKeys.sessions], failureShownBy: 'screen' },
     gcTime: 0,
   })
-
-export const endOtherSessions = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: () => answer(api.DELETE('/accounts/sessions')),
-    meta: { outdates: [accountKeys.sessions] },
-  })
