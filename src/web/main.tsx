@@ -16,14 +16,19 @@ import { guardScripts } from '#web/shell/trusted-types.ts'
 import { rememberTyped } from '#web/ui/field/typed-before.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-/** The guard answers anew when somebody comes or goes, in this tab or another: a screen must not outlive its session. */
+/**
+ * The guard answers anew when somebody comes or goes, in this tab or another: a screen must not outlive its session. Whoever
+ * left does not come back to it either, and the next person is not led there.
+ */
 function followSession({ session }: AppContext, router: ReturnType<typeof createAppRouter>): void {
-  let { token } = session.current()
+  let before = session.current()
   session.subscribe(() => {
-    const next = session.current().token
-    if (next === token) return
-    token = next
-    void router.invalidate()
+    const { token, userType } = before
+    before = session.current()
+    if (before.token === token) return
+    if (!before.left) return void router.invalidate()
+    const to = userType === 'admin' ? '/cms/login' : '/login'
+    void router.navigate({ to, search: {}, replace: true, ignoreBlocker: true })
   })
 }
 

@@ -33,7 +33,8 @@ test('whoever signs in next on the device neither sees nor sends what waits; its
   await queue('3001')
   await pressSignOut(page)
   await page.getByRole('button', { name: 'Sair e guardar' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  // Whoever comes next is not led to where this person was.
+  await expect(page).toHaveURL(`${server.url}/login`)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
   await device.context.setOffline(false)
@@ -74,7 +75,7 @@ test('a session ended elsewhere leads to the login; what waits is kept and sent 
   expect(ended.status).toBe(200)
 
   await device.context.setOffline(false)
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(await page.evaluate(() => localStorage.getItem('store'))).toBeNull()
   expect(await rowsOf(scene(), '3003')).toEqual([])
   await signInAsProfessional(page, server.url)
