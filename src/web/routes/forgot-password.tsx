@@ -4,9 +4,10 @@ import { ForgotPasswordPage } from '#web/features/accounts/forgot-password-page.
 import { recoverySearch } from '#web/shell/search.ts'
 
 function ForgotPassword() {
-  const { type } = Route.useSearch()
+  const { type, redirect } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ForgotPasswordPage key={type} type={type} onSent={() => void navigate({ to: '/reset-password' })} />
+  const onSent = () => void navigate({ to: '/reset-password', search: { redirect } })
+  return <ForgotPasswordPage key={type} type={type} redirect={redirect} onSent={onSent} />
 }
 
 export const Route = createFileRoute('/forgot-password')({

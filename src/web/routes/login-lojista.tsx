@@ -5,11 +5,13 @@ import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
 import { loginSearch } from '#web/shell/search.ts'
 
 function StoreLogin() {
-  const leave = useLeaveLogin(Route.useSearch().redirect)
+  const { redirect } = Route.useSearch()
+  const leave = useLeaveLogin(redirect)
   const navigate = Route.useNavigate()
   return (
     <LoginPage
       door="store"
+      redirect={redirect}
       onSignedIn={leave}
       onUnfinished={() => void navigate({ to: '/sign-up-lojista', search: { etapa: 'dados' } })}
     />

@@ -3,15 +3,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readRecovery } from '#web/data/recovery.ts'
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { loginSearch } from '#web/shell/search.ts'
 
 function ResetPassword() {
+  const { redirect } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [kept] = useState(readRecovery)
   const recovery = kept?.type !== 'admin' && kept ? kept : { type: 'professional' as const }
-  return <ResetPasswordPage recovery={recovery} onSet={() => void navigate({ to: '/password-recovered' })} />
+  const onSet = () => void navigate({ to: '/password-recovered', search: { redirect } })
+  return <ResetPasswordPage recovery={recovery} redirect={redirect} onSet={onSet} />
 }
 
 export const Route = createFileRoute('/reset-password')({
+  validateSearch: loginSearch,
   component: ResetPassword,
   staticData: { title: msg`Criar nova senha` },
 })

@@ -120,12 +120,13 @@ export const finishedSearch = (raw: Input<FinishedSearch>): FinishedSearch => ({
 })
 
 /** Which kind of member is recovering a password; professionals unless the address says otherwise. */
-export interface RecoverySearch {
+export interface RecoverySearch extends LoginSearch {
   type: 'professional' | 'store'
 }
 
 export const recoverySearch = (raw: Input<RecoverySearch>): RecoverySearch => ({
   type: oneOf(raw.type, ['professional', 'store']) ?? 'professional',
+  ...loginSearch(raw),
 })
 
 export interface ExtractSearch extends PageSearch {

@@ -14,7 +14,14 @@ import { DoorFrame } from './door-frame.tsx'
 import { LoginLink } from './login-link.tsx'
 import { RecoveryFailure } from './recovery-failure.tsx'
 
-export function ForgotPasswordPage({ type, onSent }: { type: RecoveryType; onSent: () => void }) {
+interface ForgotPasswordPageProps {
+  type: RecoveryType
+  /** Where the person wanted to go; it comes along to the sign-in. */
+  redirect: string | undefined
+  onSent: () => void
+}
+
+export function ForgotPasswordPage({ type, redirect, onSent }: ForgotPasswordPageProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -53,16 +60,16 @@ export function ForgotPasswordPage({ type, onSent }: { type: RecoveryType; onSen
         </Stack>
       </form>
       {type === 'professional' && (
-        <Link to="/forgot-password" search={{ type: 'store' }}>
+        <Link to="/forgot-password" search={{ type: 'store', redirect }}>
           <Trans>Sou lojista</Trans>
         </Link>
       )}
       {type === 'store' && (
-        <Link to="/forgot-password" search={{ type: 'professional' }}>
+        <Link to="/forgot-password" search={{ type: 'professional', redirect }}>
           <Trans>Sou profissional</Trans>
         </Link>
       )}
-      <LoginLink type={type}>
+      <LoginLink type={type} redirect={redirect}>
         <Trans>Lembrei a senha: voltar para a entrada</Trans>
       </LoginLink>
     </DoorFrame>

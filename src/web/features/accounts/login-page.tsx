@@ -21,6 +21,8 @@ import { TermsStep } from './terms-step.tsx'
 
 export interface LoginPageProps {
   door: Door
+  /** Where the person wanted to go, also by another door. */
+  redirect: string | undefined
   /** Called once the person is in and the terms are accepted. */
   onSignedIn: () => void
   /** The registration is not complete: what completes it is kept on this device. */
@@ -48,7 +50,7 @@ function useWrongFields(door: Door) {
   })
 }
 
-export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
+export function LoginPage({ door, redirect, onSignedIn, onUnfinished }: LoginPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const wrongFields = useWrongFields(door)
@@ -118,18 +120,18 @@ export function LoginPage({ door, onSignedIn, onUnfinished }: LoginPageProps) {
           </Button>
         </Stack>
       </form>
-      <OtherWays door={door} />
+      <OtherWays door={door} redirect={redirect} />
     </DoorFrame>
   )
 }
 
 /** For whom this door is the wrong one, or whose key is lost. */
-function OtherWays({ door }: { door: Door }) {
+function OtherWays({ door, redirect }: Pick<LoginPageProps, 'door' | 'redirect'>) {
   return (
     <>
       <Link
         to={door === 'admin' ? '/cms/forgot-password' : '/forgot-password'}
-        search={door === 'admin' ? {} : { type: door }}
+        search={door === 'admin' ? { redirect } : { type: door, redirect }}
       >
         <Trans>Esqueci minha senha</Trans>
       </Link>
@@ -139,7 +141,7 @@ function OtherWays({ door }: { door: Door }) {
         </Link>
       )}
       {door !== 'admin' && (
-        <Link to="/login">
+        <Link to="/login" search={{ redirect }}>
           <Trans>Não é você? Escolha outro acesso</Trans>
         </Link>
       )}

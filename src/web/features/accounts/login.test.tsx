@@ -25,7 +25,8 @@ beforeEach(async () => {
   ;({ app, server, close } = await openAs(ana))
   await app.leave()
   server.calls.length = 0
-  const component = () => <LoginPage door="professional" onSignedIn={onSignedIn} onUnfinished={onUnfinished} />
+  const props = { door: 'professional', redirect: '/your-points?kind=reversal', onSignedIn, onUnfinished } as const
+  const component = () => <LoginPage {...props} />
   await showPage(app, component)
 })
 afterEach(() => close())
@@ -149,3 +150,11 @@ test('at the door of the stores too, what the same person has typed stays and th
   expect(keptStoreSignUp.read()).toMatchObject({ handle: 'of Eva', store, values: { cnpj: '11222333000181' } })
   expect(keptStoreSignUp.read().values.name).toBeUndefined()
 })
+
+test.each(['Esqueci minha senha', 'Não é você? Escolha outro acesso'])(
+  'where the person wanted to go comes along by the side door «%s»',
+  (name) => {
+    const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+    expect(to.searchParams.get('redirect')).toBe('/your-points?kind=reversal')
+  },
+)

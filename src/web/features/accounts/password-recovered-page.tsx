@@ -5,14 +5,20 @@ import { loginPathOf, type RecoveryType } from '#domain/people/recovery.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { DoorFrame } from './door-frame.tsx'
 
-export function PasswordRecoveredPage({ type }: { type: RecoveryType }) {
+interface PasswordRecoveredPageProps {
+  type: RecoveryType
+  /** Where the person wanted to go before. */
+  redirect: string | undefined
+}
+
+export function PasswordRecoveredPage({ type, redirect }: PasswordRecoveredPageProps) {
   const { t } = useLingui()
   return (
     <DoorFrame
       title={t`Senha alterada`}
       subtitle={t`Por segurança, saímos de todos os aparelhos. Entre com a nova senha.`}
     >
-      <ButtonLink fullWidth render={<Link to={loginPathOf[type]} />}>
+      <ButtonLink fullWidth render={<Link to={loginPathOf[type]} search={{ redirect }} />}>
         <Trans>Entrar</Trans>
       </ButtonLink>
     </DoorFrame>

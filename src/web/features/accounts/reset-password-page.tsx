@@ -35,10 +35,12 @@ function useWrongFields() {
 
 export interface ResetPasswordPageProps {
   recovery: Recovery
+  /** Where the person wanted to go; it comes along to the sign-in. */
+  redirect: string | undefined
   onSet: () => void
 }
 
-export function ResetPasswordPage({ recovery, onSet }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ recovery, redirect, onSet }: ResetPasswordPageProps) {
   const { t } = useLingui()
   const { type } = recovery
   const app = useApp()
@@ -107,7 +109,7 @@ export function ResetPasswordPage({ recovery, onSet }: ResetPasswordPageProps) {
         </Stack>
       </form>
       <AnotherCode type={type} email={values.email} />
-      <LoginLink type={type}>
+      <LoginLink type={type} redirect={redirect}>
         <Trans>Voltar para a entrada</Trans>
       </LoginLink>
     </DoorFrame>

@@ -19,7 +19,7 @@ beforeEach(async () => {
   onSet.mockReset()
   ;({ app, server, close } = await openAs(personNamed('Rui', 'shopkeeper')))
   const recovery = { type: 'store', email: 'rui@exemplo.com.br' } as const
-  await showPage(app, () => <ResetPasswordPage recovery={recovery} onSet={onSet} />)
+  await showPage(app, () => <ResetPasswordPage recovery={recovery} redirect={undefined} onSet={onSet} />)
 })
 afterEach(() => close())
 

@@ -5,8 +5,9 @@ import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
 import { loginSearch } from '#web/shell/search.ts'
 
 function AdminLogin() {
-  const leave = useLeaveLogin(Route.useSearch().redirect)
-  return <LoginPage door="admin" onSignedIn={leave} />
+  const { redirect } = Route.useSearch()
+  const leave = useLeaveLogin(redirect)
+  return <LoginPage door="admin" redirect={redirect} onSignedIn={leave} />
 }
 
 export const Route = createFileRoute('/cms/login')({
