@@ -1,8 +1,10 @@
 /** A store invites a professional: by mail, at its counter, again, and back. */
 import { expect, type Page, test } from '@playwright/test'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { loseNextAnswer, signInAsShopkeeper } from './pages.ts'
+import { fillAccount, fillProfile } from './sign-up-forms.ts'
 
 let server: ServerProcess
 let device: Device
@@ -32,6 +34,35 @@ async function choose(who: string, action: string) {
     .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
+
+/** The person it is for opens the letter on a phone of their own, where the first look at the invitation fails, and joins. */
+async function joinByLetter(email: string) {
+  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(email)[0] ?? '') ?? []
+  const own = await newDevice({ viewport: phone })
+  const theirs = await own.page()
+  await theirs.route(
+    '**/api/stores/users/invite-professional/*',
+    (route) => route.fulfill({ status: 429, json: busy }),
+    {
+      times: 1,
+    },
+  )
+  await theirs.goto(`${server.url}${path}`)
+  await expect(theirs.getByText('Não foi possível abrir o convite agora.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(theirs.getByText(`Convite de ${tiny.stores.numeric.tradeName}`)).toBeVisible()
+  await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
+  await fillAccount(theirs, { name: 'Rui Melo', password: tinyPassword })
+  await theirs.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await fillProfile(theirs, '529.982.247-25')
+  await expect(theirs.getByLabel('Loja de referência')).toContainText(tiny.stores.numeric.tradeName)
+  await theirs.getByLabel('Li e aceito os termos de uso').check()
+  await theirs.getByRole('button', { name: 'Concluir cadastro', exact: true }).click()
+  await expect(theirs.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+  await own.close()
+}
+
+const busy = { error: { msg: 'Muitas tentativas.', code: 'too-many-requests' } }
 
 test('a shopkeeper invites by e-mail, sends it again, takes it back and changes their mind', async () => {
   const email = 'lia@exemplo.com.br'
@@ -94,6 +125,9 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   await choose('rui.melo@exemplo.com.br', 'Reenviar')
   await expect.poll(() => lettersTo('rui.melo@exemplo.com.br').length, { timeout: 20_000 }).toBe(2)
   await expect(row('rui.melo@exemplo.com.br').getByText('Pendente')).toBeVisible()
+  await joinByLetter('rui.melo@exemplo.com.br')
+  await page.reload()
+  await expect(row('Rui Melo').getByText('Rui Melo fez o cadastro')).toBeVisible()
   expect(device.errors).toEqual([])
 })
 

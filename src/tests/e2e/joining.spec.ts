@@ -4,6 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { loseNextAnswer } from './pages.ts'
+import { fillAccount, fillProfile } from './sign-up-forms.ts'
 
 let server: ServerProcess
 let device: Device
@@ -19,36 +20,6 @@ async function open(viewport = phone) {
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function fillAccount(email: string, password: string, again = password) {
-  await page.getByLabel('Nome completo').fill('Nina Prado')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByLabel('Repita a senha').fill(again)
-}
-
-async function choose(label: string, option: string) {
-  const control = page.getByRole('combobox', { name: label })
-  // A press that follows the opening at once belongs to the opening, as with a menu that is held down.
-  await expect(async () => {
-    if (!(await page.getByRole('option', { name: option }).isVisible())) await control.click()
-    await page.getByRole('option', { name: option }).click()
-    await expect(control).toContainText(option, { timeout: 1_000 })
-  }).toPass()
-}
-
-async function fillProfile(cpf: string) {
-  await page.getByLabel('CPF').fill(cpf)
-  await page.getByLabel('Data de nascimento').fill('29011990')
-  await choose('Profissão', 'Arquiteto')
-  await page.getByLabel('CAU').fill('a66583-5')
-  await page.getByLabel('CEP').fill('01310100')
-  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista')
-  await page.getByLabel('Número', { exact: true }).fill('1578')
-  await page.getByLabel('Bairro').fill('Bela Vista')
-  await page.getByLabel('Cidade').fill('São Paulo')
-}
 
 async function enter(email: string, password: string) {
   await page.goto(`${server.url}/login-profissional`)
@@ -77,13 +48,13 @@ for (const { size, viewport, email, cpf } of [
       'Digite uma senha válida',
     ])
       await expect(page.getByText(text)).toBeVisible()
-    await fillAccount(email, password, 'outra-senha-2026')
+    await fillAccount(page, { email, password, again: 'outra-senha-2026' })
     await press('Continuar')
     await expect(page.getByText('As senhas não conferem')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-    await fillAccount(email, password)
+    await fillAccount(page, { email, password })
     await device.context.setOffline(true)
     await press('Continuar')
     await expect(page.getByRole('alert')).toContainText('Sem conexão')
@@ -98,7 +69,7 @@ for (const { size, viewport, email, cpf } of [
     await press('Concluir cadastro')
     for (const text of ['Digite um CPF válido', 'Digite um CEP válido', 'Você precisa aceitar os termos de uso.'])
       await expect(page.getByText(text)).toBeVisible()
-    await fillProfile(cpf)
+    await fillProfile(page, cpf)
     await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('SP')
     await page.reload()
     await expect(page.getByLabel('CAU')).toHaveValue('a66583-5')
@@ -130,7 +101,7 @@ test('whoever signs in before the registration is complete completes it, on a de
   await enter(email, tinyPassword)
   await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
   await page.getByLabel('Celular').fill('11987654321')
-  await fillProfile('111.444.777-35')
+  await fillProfile(page, '111.444.777-35')
   await page.getByLabel('Li e aceito os termos de uso').check()
   await press('Concluir cadastro')
   await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()

@@ -1,10 +1,11 @@
 /** My profile: data that survive a lost connection and a second device, password, devices, rights, and leaving for good. */
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
+import { loseNextAnswer, signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -105,6 +106,13 @@ test('a professional guards the account, takes a copy of all data and leaves for
   await page.getByLabel('Repita a nova senha').fill('nascente-limpa-2026')
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await page.getByLabel('Senha atual').fill(tinyPassword)
+  await loseNextAnswer(page, '/accounts/password')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha alterada. Os outros aparelhos foram desconectados.').first()).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
 
   await page.goto(`${server.url}/profile?secao=privacidade`)
   const mails = page.getByRole('switch', { name: 'Quero receber novidades por e-mail' })
@@ -113,11 +121,16 @@ test('a professional guards the account, takes a copy of all data and leaves for
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Planilha (CSV)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^meus-dados-.*\.csv$/)
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Completo (JSON)' }).click()
+  expect((await whole).suggestedFilename()).toMatch(/^meus-dados-.*\.json$/)
+  const data: unknown = JSON.parse(await readFile(await (await whole).path(), 'utf8'))
+  expect(data).toMatchObject({ person: { email }, changes: expect.arrayContaining([expect.anything()]) })
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
-  await dialog.getByLabel('Sua senha').fill(tinyPassword)
+  await dialog.getByLabel('Sua senha').fill('nascente-limpa-2026')
   await dialog.getByRole('button', { name: 'Excluir de vez' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(`${server.url}/login`)
   await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Assunto: Sua conta foi excluída')
   expect(device.errors).toEqual([])
 })

@@ -54,7 +54,8 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function openTestApp({
   kind = 'embedded',
   rateLimit = 0,
-}: { kind?: DatabaseKind; rateLimit?: number } = {}): Promise<TestApp> {
+  env = {},
+}: { kind?: DatabaseKind; rateLimit?: number; env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
   const place = await newPlace(kind)
   const folder = await mkdtemp(path.join(tmpdir(), 'nsf-'))
   const database = await openDatabase({
@@ -68,7 +69,7 @@ export async function openTestApp({
   const deps = { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log: silent }
   const services = createServices(deps, { loginAllUsers: false, publicUrl: 'http://localhost' })
   await seedTiny(services)
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), rateLimit }
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), rateLimit }
   const app = await createApp({ config, services, xsrfSecret: 'test' })
   await app.ready()
 

@@ -1,0 +1,41 @@
+/** The two steps of joining as a professional, filled in as a person would. */
+import { expect, type Page } from '@playwright/test'
+
+export interface AccountTyped {
+  name?: string
+  /** Left as it is, for example as an invitation says it. */
+  email?: string
+  password: string
+  /** The password, unless it is typed otherwise the second time. */
+  again?: string
+}
+
+export async function fillAccount(page: Page, { name = 'Nina Prado', email, password, again }: AccountTyped) {
+  await page.getByLabel('Nome completo').fill(name)
+  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Repita a senha').fill(again ?? password)
+}
+
+async function choose(page: Page, label: string, option: string) {
+  const control = page.getByRole('combobox', { name: label })
+  // A press that follows the opening at once belongs to the opening, as with a menu that is held down.
+  await expect(async () => {
+    if (!(await page.getByRole('option', { name: option }).isVisible())) await control.click()
+    await page.getByRole('option', { name: option }).click()
+    await expect(control).toContainText(option, { timeout: 1_000 })
+  }).toPass()
+}
+
+export async function fillProfile(page: Page, cpf: string) {
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Data de nascimento').fill('29011990')
+  await choose(page, 'Profissão', 'Arquiteto')
+  await page.getByLabel('CAU').fill('a66583-5')
+  await page.getByLabel('CEP').fill('01310100')
+  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('1578')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+}
