@@ -1,17 +1,8 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  acceptTerms,
-  type Door,
-  endOtherSessions,
-  endSession,
-  me,
-  mySessions,
-  signIn,
-  switchAccount,
-  termsInForce,
-} from './accounts.ts'
+import { acceptTerms, type Door, me, signIn, switchAccount, termsInForce } from './accounts.ts'
 import type { AppContext } from './app-context.ts'
+import { endOtherSessions, endSession, mySessions } from './devices.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { meOf, personNamed, refusal, signedIn, type SmallServer } from './testing/small-server.ts'
 

@@ -1,9 +1,8 @@
-/** Signing in by three doors, the terms, who I am, my devices, and signing out. */
+/** Signing in by three doors, the terms, who I am, and signing out. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/api.gen.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import type { AppContext } from './app-context.ts'
 import { keepOffline } from './offline-policy.ts'
@@ -112,37 +111,6 @@ export const carbonPermission = ({ api }: AppContext) =>
     queryKey: ['carbon-permission'],
     queryFn: ({ signal }) => answer(api.GET('/carbon-management/users/only-users-permission', { signal })),
   })
-
-export const mySessions = ({ api }: AppContext) =>
-  queryOptions({
-    queryKey: accountKeys.sessions,
-    queryFn: ({ signal }) => answer(api.GET('/accounts/sessions', { signal })),
-  })
-
-/** The list is read again whatever came of it: where the answer was lost, the device may be gone. */
-async function outdating<Result>({ queries }: AppContext, end: Promise<Result>): Promise<Result> {
-  try {
-    return await end
-  } finally {
-    void queries.invalidateQueries({ queryKey: accountKeys.sessions })
-  }
-}
-
-/** Signs another device out; one that was out already is no failure. */
-export const endSession = (app: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id }: { id: string }) =>
-      outdating(
-        app,
-        answer(app.api.DELETE('/accounts/sessions/{id}', { params: { path: { id } } })).catch((error: unknown) => {
-          if (error instanceof CallRefused && error.code === 'not-found') return { msg: 'A sessão foi encerrada.' }
-          throw error
-        }),
-      ),
-  })
-
-export const endOtherSessions = (app: AppContext) =>
-  mutationOptions({ mutationFn: () => outdating(app, answer(app.api.DELETE('/accounts/sessions'))) })
 
 /** Ends the session on the server when it can be reached, and on this device always. Unsent invoices stay, encrypted. */
 export const signOut = (app: AppContext) =>

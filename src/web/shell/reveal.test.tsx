@@ -11,9 +11,9 @@ import { SignedInFrame } from './signed-in-frame.tsx'
 import { show } from './testing/page.tsx'
 
 const screens = [
-  { user: personNamed('Ana'), page: 'Notas' },
-  { user: personNamed('Ana'), page: 'Pontos' },
-  { user: personNamed('Bia'), page: 'Pontos da Bia' },
+  { user: personNamed('Ana'), page: 'A página de agora' },
+  { user: personNamed('Ana'), page: 'A próxima página' },
+  { user: personNamed('Bia'), page: 'A página da Bia' },
 ] as const
 
 let app: AppContext
@@ -55,16 +55,16 @@ test('content is shown half a second after the guard let the person in, once for
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(Frame)
   pass(499)
-  expect(isVeiled('Notas')).toBe(true)
+  expect(isVeiled('A página de agora')).toBe(true)
   pass(1)
-  expect(isVeiled('Notas')).toBe(false)
+  expect(isVeiled('A página de agora')).toBe(false)
   // From page to page nobody waits.
   next()
-  expect(isVeiled('Pontos')).toBe(false)
+  expect(isVeiled('A próxima página')).toBe(false)
   next()
-  expect(isVeiled('Pontos da Bia')).toBe(true)
+  expect(isVeiled('A página da Bia')).toBe(true)
   pass(499)
-  expect(isVeiled('Pontos da Bia')).toBe(true)
+  expect(isVeiled('A página da Bia')).toBe(true)
   pass(1)
-  expect(isVeiled('Pontos da Bia')).toBe(false)
+  expect(isVeiled('A página da Bia')).toBe(false)
 })
