@@ -107,7 +107,7 @@ test('wrong credentials and empty fields are told in Portuguese, and nothing typ
   await device.close()
 })
 
-test('a path that needs a login comes back after it, one to another place does not', async () => {
+test('a path that needs a login comes back after it, by the side doors too', async () => {
   const device = await newDevice()
   const page = await device.page()
   await page.goto(`${server.url}/your-points?kind=reversal`)
