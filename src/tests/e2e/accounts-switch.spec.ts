@@ -4,7 +4,16 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { desktop, type Device, newDevice } from './browser.ts'
-import { follow, loseNextAnswer, outboxRow, queueInvoice, sendNow, signInAsProfessional } from './pages.ts'
+import {
+  countCalls,
+  failTwice,
+  follow,
+  insist,
+  outboxRow,
+  queueInvoice,
+  sendNow,
+  signInAsProfessional,
+} from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -37,24 +46,18 @@ test('a professional who also sells in a store changes accounts, and an unsent i
   await queueInvoice(page, { photos: [await makePhoto({ width: 800, height: 600 })], number: '7001' })
   await goToAccounts(page)
   await expect(page.getByText(/1 envio desta conta ainda não chegou ao programa/)).toBeVisible()
-  const store = page.getByRole('button', { name: new RegExp(tiny.stores.lettered.tradeName) })
+  const shopName = new RegExp(tiny.stores.lettered.tradeName)
+  const store = page.getByRole('button', { name: shopName })
 
-  await device.context.setOffline(true)
-  await store.click()
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await device.context.setOffline(false)
   const former = await page.evaluate(() => localStorage.getItem('store'))
-  await loseNextAnswer(page, '/accounts/switch')
-  await store.click()
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await failTwice(page, shopName, '/accounts/switch')
   // Whoever never heard of it is still who they were.
   await page.reload()
   await expect(page.getByText('Atual', { exact: true })).toBeVisible()
-  let asked = 0
-  page.on('request', (request) => void (asked += Number(request.url().endsWith('/accounts/switch'))))
+  const asked = countCalls(page, '/accounts/switch')
   await store.dblclick()
   await expect(page).toHaveURL(`${server.url}/dashboard`)
-  expect(asked).toBe(1)
+  expect(asked()).toBe(1)
   await page.unroute('**/api/professional/invoices')
   const { user } = JSON.parse(former ?? '{}') as { user: { accessToken: string } }
   const headers = { authorization: `Bearer ${user.accessToken}` }
@@ -67,7 +70,7 @@ test('a professional who also sells in a store changes accounts, and an unsent i
   // The way back on a desktop: its menu is another one.
   await page.setViewportSize(desktop)
   await goToAccounts(page)
-  await page.getByRole('button', { name: /^Profissional/ }).click()
+  await insist(page, /^Profissional/, '/accounts/switch')
   await expect(page).toHaveURL(`${server.url}/dashboard`)
   await page.goto(`${server.url}/envios`)
   await expect(outboxRow(page, '7001')).toBeVisible()
