@@ -10,7 +10,7 @@ import type { Identity } from '#server/features/accounts/parts.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { exportFileKey } from '#server/files/file-key.ts'
-import type { ExportSource } from './export-source.ts'
+import type { Asked, ExportSource } from './export-source.ts'
 import {
   addExport,
   dropExport,
@@ -91,25 +91,25 @@ interface Making {
   readonly source: ExportSource<unknown>
   readonly filename: string
   readonly rows: number
-  readonly at: Date
+  readonly asked: Asked<ExportFilters[ExportKind]>
 }
 
 /** In memory, for there are few rows: so it is sent whole or not at all. */
 async function makeAtOnce(
   deps: ExportsDeps,
-  { by, wanted, source, filename, rows, at }: Making,
+  { by, wanted, source, filename, rows, asked }: Making,
 ): Promise<ExportedFile> {
   const { database, newId } = deps
-  const { format, filter } = wanted
+  const { format } = wanted
   const pieces: Uint8Array[] = []
-  const reading = { source, asked: { filter, at }, onRead: async () => undefined }
+  const reading = { source, asked, onRead: async () => undefined }
   for await (const bytes of tableFile(database.db, format, reading)) pieces.push(bytes)
   await database.transaction((tx) => recordAct(tx, deps, traced(by, wanted, { id: newId(), rows })))
   const body = Buffer.concat(pieces)
   return { filename, mime: mimes[format], size: body.length, body }
 }
 
-async function ask(deps: ExportsDeps, { by, wanted, filename, rows, at }: Making): Promise<ExportRecord> {
+async function ask(deps: ExportsDeps, { by, wanted, filename, rows, asked: { at } }: Making): Promise<ExportRecord> {
   const { database, newId } = deps
   const { personId } = by
   const { kind, format } = wanted
@@ -183,12 +183,12 @@ export function createExportsService(deps: ExportsDeps) {
 
   async function made(by: Identity, wanted: Wanted<ExportKind>): Promise<ExportedFile | ExportPrepared> {
     const { kind, format, filter } = wanted
-    const [source, at] = [sources[kind], clock()]
-    const rows = await source.count(database.db, { filter, at })
+    const [source, asked] = [sources[kind], { filter, at: clock() }]
+    const rows = await source.count(database.db, asked)
     if (rows === 0) throw new Refusal('export-empty')
     // The header is a row too.
     if (format === 'xlsx' && rows >= sheetRows) throw new Refusal('export-too-long')
-    const making = { by, wanted, source, rows, at, filename: `${source.filename}-${dayOf(at)}.${format}` }
+    const making = { by, wanted, source, rows, asked, filename: `${source.filename}-${dayOf(asked.at)}.${format}` }
     if (rows <= rowsAtOnce) return makeAtOnce(deps, making)
     const same = await findSame(database.db, { personId: by.personId, kind, format, filter: { ...filter } })
     if (same) return prepared(same)

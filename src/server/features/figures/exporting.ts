@@ -15,12 +15,14 @@ import {
   integerColumn,
   textColumn,
 } from '#domain/exports/table.ts'
-import { type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { readOnce } from '#server/features/exports/read-once.ts'
 import { professionalColumns } from '#server/features/professionals/exporting.ts'
 import { storeUserColumns } from '#server/features/store-users/exporting.ts'
 import { storeColumns } from '#server/features/stores/exporting.ts'
 import { scopeOf, untilOf } from './asking.ts'
-import { type FigureRecord, findRecords } from './figure-records.store.ts'
+import { type FigureRecord, findRecords, findShares, tellShares } from './figure-records.store.ts'
+import type { Figure } from './figure.ts'
 import { figures } from './figures.ts'
 import { countRows } from './figures.store.ts'
 
@@ -112,12 +114,12 @@ function stretchOf(filter: FigureExport, at: Date) {
 
 type Names = readonly [filename: string, title: string]
 
-function exporting(type: FigureType, [filename, title]: Names, columns: Columns): ExportSource<FigureExport> {
-  const figure = figures[type]
-  return exportSource<FigureRecord, FigureExport>({
-    filename,
-    title,
-    columns,
+type Facts = Pick<ExportSource<FigureExport>, 'filename' | 'title'> & { readonly columns: Columns }
+
+/** Records come from an index that has their order: each stretch reads its own. */
+const ofRecords = (figure: Figure, facts: Facts): ExportSource<FigureExport> =>
+  exportSource<FigureRecord, FigureExport>({
+    ...facts,
     count: async (db, { filter, at }) => {
       const { scope } = await scopeOf(db, filter, at)
       return (await countRows(db, figure, { scope, stretch: stretchOf(filter, at) })).total
@@ -128,6 +130,33 @@ function exporting(type: FigureType, [filename, title]: Names, columns: Columns)
     },
     place: ({ key, id }) => ({ key, id }),
   })
+
+interface Owner extends FigureRecord {
+  /** Owners up to this one. */
+  readonly count: number
+}
+
+/** Owners of points are known with their order only once every entry was added up. */
+function ofOwners(figure: Figure, facts: Facts): ExportSource<FigureExport> {
+  const read = readOnce(async (db, { filter, at }: Asked<FigureExport>) => {
+    const { scope } = await scopeOf(db, filter, at)
+    return findShares(db, figure, { scope, period: stretchOf(filter, at) })
+  })
+  return exportSource<Owner, FigureExport>({
+    ...facts,
+    count: async (db, asked) => (await read(db, asked)).length,
+    find: async (db, asked, { after, limit }) => {
+      const offset = Number(after?.key ?? 0)
+      const told = await tellShares(db, (await read(db, asked)).slice(offset, offset + limit))
+      return told.map((owner, at) => ({ ...owner, count: offset + at + 1 }))
+    },
+    place: ({ count, id }) => ({ key: String(count), id }),
+  })
+}
+
+function exporting(type: FigureType, [filename, title]: Names, columns: Columns): ExportSource<FigureExport> {
+  const [figure, facts] = [figures[type], { filename, title, columns }]
+  return figure.unit === 'points' ? ofOwners(figure, facts) : ofRecords(figure, facts)
 }
 
 /** A file for each figure. Refuses `validation` and `not-found` as `asking.ts` says, before anything is written. */

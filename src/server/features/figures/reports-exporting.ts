@@ -5,6 +5,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { dayColumn, decimalColumn, type ExportColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { readOnce } from '#server/features/exports/read-once.ts'
 import { findRanked, type Ranked, type Ranking } from './ranking.store.ts'
 import { liabilityOf, rankingOf } from './reports.ts'
 
@@ -53,7 +54,7 @@ const columnsOf: Readonly<Record<Ranking['of'], readonly ExportColumn<Line>[]>> 
 
 type About = Pick<Ranking, 'of' | 'type'>
 
-/** The whole ranking as of when it was asked for. */
+/** The whole ranking as of when it was asked for: some hundred bytes for each who is ranked. */
 async function readRanking(
   db: Db,
   about: About,
@@ -67,23 +68,10 @@ async function readRanking(
   return rows.map((row, at) => ({ ...row, count: at + 1 }))
 }
 
-/**
- * One reading for a file, kept while it is written: made anew for each stretch, the ranking would be computed as often, and
- * what happens meanwhile would move rows from one stretch into another. Some hundred bytes for each who is ranked.
- */
-function rankingReader(about: About) {
-  const readings = new WeakMap<Asked<ProfessionalRankingExport>, Promise<readonly Line[]>>()
-  return (db: Db, asked: Asked<ProfessionalRankingExport>) => {
-    const reading = readings.get(asked) ?? readRanking(db, about, asked)
-    readings.set(asked, reading)
-    return reading
-  }
-}
-
 type Names = readonly [filename: string, title: string]
 
 function rankingExporting(about: About, [filename, title]: Names): ExportSource<ProfessionalRankingExport> {
-  const read = rankingReader(about)
+  const read = readOnce((db, asked: Asked<ProfessionalRankingExport>) => readRanking(db, about, asked))
   return exportSource<Line, ProfessionalRankingExport>({
     filename,
     title,
