@@ -1,6 +1,6 @@
 /**
  * 100,000 stores from a CSV through the whole server, against the bare driver doing the same inserts, side by side.
- * `npx tsx src/tests/bench/import.bench.ts [embedded|postgres]`.
+ * `npm run bench:cms`, or `npx tsx src/tests/bench/import.bench.ts [embedded|postgres]`.
  *
  * The driver has the rows in its memory, believes them, and writes them in one transaction, 1,000 in each statement. Ours
  * reads the file from the network and the disk, finds out its letters, takes it apart, checks every cell, looks for each
@@ -9,7 +9,7 @@
  * A line: rows a second and seconds of the two halves; the most memory (RSS) the server's process had meanwhile, above what
  * it had before. The embedded database is part of that process, PostgreSQL is not.
  */
-import { closeSync, openAsBlob, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,6 +23,7 @@ import type { Database } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { admin, layBenchGround, password, type Ground } from './ground.ts'
 import { startMeasured } from './measured.ts'
+import { megabytes, watchMemory } from './memory.ts'
 
 const stores = 100_000
 const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
@@ -60,14 +61,6 @@ function writeCsv(file: string): void {
   closeSync(target)
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-
-/** Bytes in memory of a process. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1024
-}
-
 /** Somebody else reads a page of stores, again and again: how long the slowest answers took, in milliseconds. */
 function neighbour(url: string, headers: Record<string, string>) {
   const waits: number[] = []
@@ -101,9 +94,7 @@ async function ours({ ours: env }: Ground, csv: string): Promise<void> {
   const signedIn = await call('/auth/admin/login', { headers: json, body: credentials })
   const { accessToken }: { accessToken: string } = await signedIn.json()
   const authorization = `Bearer ${accessToken}`
-  const before = memoryOf(server.pid)
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 50)
+  const memory = watchMemory(server.pid)
   const form = new FormData()
   form.append('file', await openAsBlob(csv), 'lojas.csv')
   const idle = neighbour(server.url, { authorization })
@@ -121,13 +112,13 @@ async function ours({ ours: env }: Ground, csv: string): Promise<void> {
   const { created }: ImportAnswer = await written.json()
   const done = performance.now()
   const duringWrite = await whileWritten()
-  clearInterval(watch)
+  const { before, more } = memory()
   await server.stop()
   if (created !== stores) throw new Error(`${created} stores were created`)
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
   const perSecond = Math.round((stores * 1000) / (done - writing + read - started))
   console.log(`  ours ${perSecond} rows/s: ${seconds(started, read)} s checked, ${seconds(writing, done)} s written`)
-  console.log(`       memory ${megabytes(before)} before, at most ${megabytes(most - before)} more`)
+  console.log(`       memory ${megabytes(before)} before, at most ${megabytes(more)} more`)
   console.log(`  somebody else meanwhile, nothing imported: ${alone}`)
   console.log(`       while it is checked: ${duringRead}`)
   console.log(`       while it is written: ${duringWrite}`)

@@ -1,7 +1,7 @@
 /**
  * The register of 100,000 professionals and the same of 1,000: ours against the least server (`bare-server.ts`) that asks the
- * same of the same rows, on both databases. `npx tsx src/tests/bench/register.bench.ts [embedded|postgres] [plans]`;
- * BENCH_ROUNDS sets the rounds.
+ * same of the same rows, on both databases. `npm run bench:cms`, or `npx tsx src/tests/bench/register.bench.ts
+ * [embedded|postgres] [plans]`; BENCH_ROUNDS sets the rounds. `demo` asks copies of what `npm run demo` has made in DATA_DIR.
  *
  * Both count all that are found besides reading twenty of them. Ours alone: session and role, headers, the checks of the
  * question, and answers by schema.
@@ -10,12 +10,14 @@
  * a second, milliseconds and processor time of each server, first among 1,000 people and then among 100,000; at last how
  * many times as long each needs for a hundred times as many. `plans` shows how the database reads our page.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/db.ts'
 import { findProfessionals, type ProfessionalFilters } from '#server/features/professionals/professionals.store.ts'
+import { copyDemo } from '#tests/support/demo-copy.ts'
 import { refuseUnequalAnswers, type Servers, signIn } from './calls.ts'
 import { admin, type Ground, layBenchGround } from './ground.ts'
 import { startMeasured } from './measured.ts'
+import { cpf, fillRegister } from './register-ground.ts'
 import { compare, type Comparison, figures, rangeOf } from './rounds.ts'
 
 const kinds = (['embedded', 'postgres'] as const).filter((kind) => process.argv.includes(kind))
@@ -23,26 +25,6 @@ const showsPlans = process.argv.includes('plans')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
 const [few, many] = [1000, 100_000] as const
-
-/** A CPF with right check digits, of one of them. */
-const cpf = '52998224725'
-
-/** Names of three words, so that a part of one finds some and not all; one in a hundred waits to be confirmed. */
-const fillRegister = (count: number): SQL => sql`
-  with made as (
-    insert into person (id, user_type, sub_user_type, name, name_key, email, password_hash, cpf, cellphone, status, created_at)
-    select gen_random_uuid(), 'professional', 'standard', initcap(named), named, replace(named, ' ', '.') || '@exemplo.com.br',
-      'bench', case n when 500 then ${cpf} else lpad(n::text, 11, '0') end, '+5541987654321',
-      case when n % 100 = 0 then 'pending' else 'active' end, now() - n * interval '1 minute'
-    from (
-      select n, (array['ana', 'bruno', 'carla', 'diego', 'elisa', 'fabio', 'gabriela', 'hugo', 'isabela', 'joana'])[1 + n % 10]
-        || ' ' || (array['almeida', 'barbosa', 'campos', 'duarte', 'esteves', 'ferraz', 'gomes'])[1 + n % 7] || ' ' || n as named
-      from generate_series(1, ${sql.raw(String(count))}) n) as people
-    returning id)
-  insert into professional (person_id, profession, modality, cau, birth_date, zip_code, street, number, neighborhood, city, state,
-    instagram, instagram_status)
-  select id, 'Arquiteto', 'escritorio', 'A' || (10000 + row_number() over ()) || '-1', '1990-05-17', '80010000',
-    'Rua das Flores', '10', 'Centro', 'Curitiba', 'PR', 'perfil', 'pending' from made`
 
 interface Asked {
   readonly name: string
@@ -90,8 +72,7 @@ async function tellPlans({ bare: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir 
   await database.close()
 }
 
-async function measureAmong(kind: Database['kind'], count: number): Promise<readonly Comparison[]> {
-  const ground = await layBenchGround(kind, fillRegister(count))
+async function measureOn(ground: Ground): Promise<readonly Comparison[]> {
   try {
     const ours = await startMeasured('whole-server.ts', { env: ground.ours })
     const bare = await startMeasured('bare-server.ts', { env: ground.bare })
@@ -107,16 +88,23 @@ async function measureAmong(kind: Database['kind'], count: number): Promise<read
   }
 }
 
+const measureAmong = async (kind: Database['kind'], count: number): Promise<readonly Comparison[]> =>
+  measureOn(await layBenchGround(kind, fillRegister(count)))
+
 const times = (one: number, other: number) => `${(other / one).toFixed(1)}×`
 
+const line = (name: string, { ours, bare, ratio }: Comparison) =>
+  `  ${name}: ${rangeOf(ratio)}\n    ours ${figures(ours)}\n    bare ${figures(bare)}`
+
+const among = (count: number) => `among ${String(count).padStart(6)}`
+
 function tell(title: string, small: Comparison, large: Comparison): void {
-  const line = (count: number, { ours, bare, ratio }: Comparison) =>
-    `  among ${String(count).padStart(6)}: ${rangeOf(ratio)}\n    ours ${figures(ours)}\n    bare ${figures(bare)}`
   const grown = `ours ${times(small.ours.p50, large.ours.p50)}, bare ${times(small.bare.p50, large.bare.p50)}`
-  console.log([title, line(few, small), line(many, large), `  a hundred times as many: ${grown}`].join('\n'))
+  const lines = [line(among(few), small), line(among(many), large), `  a hundred times as many: ${grown}`]
+  console.log([title, ...lines].join('\n'))
 }
 
-for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const)) {
+async function benchOn(kind: Database['kind']): Promise<void> {
   const small = await measureAmong(kind, few)
   const large = await measureAmong(kind, many)
   for (const [at, { name }] of questions.entries()) {
@@ -124,5 +112,18 @@ for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const
     if (one && other) tell(`${kind}: ${name}`, one, other)
   }
 }
+
+async function benchDemo(): Promise<void> {
+  const [ours, bare] = [await copyDemo(), await copyDemo()]
+  const remove = async () => {
+    await ours.remove()
+    await bare.remove()
+  }
+  const found = await measureOn({ ours: ours.env, bare: bare.env, remove })
+  for (const [at, { name }] of questions.entries()) if (found[at]) console.log(line(`demo: ${name}`, found[at]))
+}
+
+if (process.argv.includes('demo')) await benchDemo()
+else for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const)) await benchOn(kind)
 // The embedded database keeps its process alive.
 process.exit(0)

@@ -1,13 +1,14 @@
-/** What `npm run demo` has made in DATA_DIR, copied: a bench signs in, and leaves what it measures as it was. */
+/** What `npm run demo` has made in DATA_DIR, copied: whoever measures it or takes pictures of it leaves it as it was. */
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 
-export const demoAdmin = { ...demoPeople.helena, password: demoPassword }
+export const demoAdmin = { email: demoPeople.helena.email, password: demoPassword }
 
 export interface DemoCopy {
+  readonly dataDir: string
   /** Where a server finds its database and its folder. */
   readonly env: Readonly<Record<string, string>>
   remove(): Promise<void>
@@ -21,5 +22,9 @@ export async function copyDemo(): Promise<DemoCopy> {
   // Short, because the directory lock is a socket path.
   const home = await mkdtemp(path.join(tmpdir(), 'nsd-'))
   await cp(made, home, { recursive: true })
-  return { env: { DATA_DIR: home, DATABASE_URL: '' }, remove: () => rm(home, { recursive: true, force: true }) }
+  return {
+    dataDir: home,
+    env: { DATA_DIR: home, DATABASE_URL: '' },
+    remove: () => rm(home, { recursive: true, force: true }),
+  }
 }
