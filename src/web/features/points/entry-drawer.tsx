@@ -1,7 +1,10 @@
 /** One entry of the extract and why it is what it is. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ExtractEntry, PointsRule } from '#contract/api.gen.ts'
+import { myInvoice } from '#web/data/invoices.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -38,9 +41,26 @@ function useRuleItems() {
   ]
 }
 
+/** When points that wait can be spent: their day, or what they wait for; null while that is not known. */
+function useAvailability(entry: ExtractEntry | undefined): string | null {
+  const { t } = useLingui()
+  const app = useApp()
+  const waits = entry?.direction === 'credit' && entry.status === 'pending' && entry.availableAt === null
+  const invoiceId = waits && entry.sourceType === 'invoice' ? entry.sourceId : null
+  // Only a professional who is not confirmed waits longer than the invoice.
+  const mayWaitLonger = usePerson().userType === 'professional'
+  const invoice = useQuery({ ...myInvoice(app, invoiceId ?? ''), enabled: mayWaitLonger && invoiceId !== null })
+  if (!waits) return entry?.availableAt ? formatDateTime(entry.availableAt) : null
+  if (!invoiceId) return t`quando seu cadastro for aprovado`
+  if (!mayWaitLonger) return t`quando a nota for aprovada`
+  if (!invoice.data) return null
+  return invoice.data.status === 'approved' ? t`quando seu cadastro for aprovado` : t`quando a nota for aprovada`
+}
+
 export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const ruleItems = useRuleItems()
+  const availability = useAvailability(entry)
   return (
     <Drawer open={entry !== undefined} onClose={onClose} title={entry?.description ?? ''}>
       {entry && (
@@ -53,7 +73,7 @@ export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefine
               { term: t`O que é`, description: i18n._(kindText[entry.kind]) },
               { term: t`Situação`, description: i18n._(pointsStatusText[entry.status]) },
               { term: t`Quando`, description: formatDateTime(entry.occurredAt) },
-              { term: t`Disponível a partir de`, description: entry.availableAt && formatDateTime(entry.availableAt) },
+              { term: entry.availableAt ? t`Disponível a partir de` : t`Disponível`, description: availability },
               { term: t`Vale até`, description: entry.expiresAt && formatDateTime(entry.expiresAt) },
               {
                 term: t`Ainda por usar`,
