@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { readFiscalFile } from './fiscal-file.ts'
 import { sampleKey, sampleXml, type SampleFacts } from './fiscal-sample.ts'
-import { fiscalFields, fiscalVerdict, type FiscalContext } from './fiscal-verdict.ts'
+import { fiscalFields, fiscalVerdict, issuerOf, undocumentedVerdict, type FiscalContext } from './fiscal-verdict.ts'
 
 const read = (text: string) => readFiscalFile(Uint8Array.of(0x3c), () => text)
 const today = '2026-11-21'
@@ -91,4 +92,53 @@ test('a document fills the fields of a sending', () => {
     amount: '1234.50',
     issuerCnpj: '11222333000181',
   })
+})
+
+const keyOf = (facts: SampleFacts) => parseAccessKey(sampleKey(facts))
+const judgeKey = (facts: SampleFacts = {}, context: Partial<FiscalContext> = {}, pictured = false) =>
+  undocumentedVerdict({ key: keyOf(facts), pictured }, { today, ...context })
+
+test('without its document an invoice is looked at by a person at best, and nothing is said of nothing', () => {
+  expect(judgeKey()).toEqual({ kind: 'review', doubts: ['key-only'] })
+  expect(judgeKey({}, { participates: true, ownCnpj: '11222333000181' })).toEqual({
+    kind: 'review',
+    doubts: ['key-only'],
+  })
+  expect(judgeKey({}, {}, true)).toEqual({ kind: 'review', doubts: ['picture-only'] })
+  expect(undocumentedVerdict({ key: null, pictured: true }, { today })).toEqual({
+    kind: 'review',
+    doubts: ['picture-only'],
+  })
+  expect(undocumentedVerdict({ key: null, pictured: false }, { today })).toBeNull()
+})
+
+test.each<[string, SampleFacts, Partial<FiscalContext>]>([
+  ['store-not-participating', {}, { participates: false }],
+  ['other-store', {}, { ownCnpj: '11444777000161' }],
+  ['future-date', { issuedOn: '2026-12-01' }, {}],
+])('a key alone tells: %s', (doubt, facts, context) => {
+  expect(judgeKey(facts, context)).toEqual({ kind: 'review', doubts: [doubt, 'key-only'] })
+})
+
+test('a key of the authority names no shop that could take part', () => {
+  const authority = { participates: false, ownCnpj: '11444777000161' }
+  expect(judgeKey({ series: 890 }, authority)).toEqual({ kind: 'review', doubts: ['tax-authority-series', 'key-only'] })
+  expect([keyOf({ series: 890 }), keyOf({})].map((key) => key && issuerOf(key))).toEqual([null, '11222333000181'])
+})
+
+test('a key is too old when the last day of its month is', () => {
+  const september = { issuedOn: '2026-09-01' }
+  expect(judgeKey(september, { today: '2026-11-29' })).toEqual({ kind: 'review', doubts: ['key-only'] })
+  expect(judgeKey(september, { today: '2026-11-30' })).toEqual({ kind: 'refused', refusals: ['too-old'] })
+  expect(judgeKey({ issuedOn: '2025-12-31' }, { today: '2026-03-02' })).toEqual({
+    kind: 'refused',
+    refusals: ['too-old'],
+  })
+})
+
+test('a key that waits, or that the programme holds, brings nothing, and one that was given back may come again', () => {
+  const sent = (status: 'pending' | 'reproved') => judgeKey({}, { sent: [{ accessKey: sampleKey(), status }] })
+  expect(judgeKey({}, { queued: [sampleKey()] })).toEqual({ kind: 'refused', refusals: ['already-queued'] })
+  expect(sent('pending')).toEqual({ kind: 'refused', refusals: ['already-sent'] })
+  expect(sent('reproved')).toEqual({ kind: 'review', doubts: ['key-only'] })
 })

@@ -41,9 +41,12 @@ export type FiscalDoubt =
   | 'other-store'
   | 'amount-differs'
 
-export type FiscalVerdict =
+/** Why a person looks at what comes without its XML. */
+export type WithoutDocument = 'key-only' | 'picture-only'
+
+export type FiscalVerdict<Doubt extends string = FiscalDoubt> =
   | { readonly kind: 'ok' }
-  | { readonly kind: 'review'; readonly doubts: readonly FiscalDoubt[] }
+  | { readonly kind: 'review'; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'refused'; readonly refusals: readonly FiscalRefusal[] }
 
 /** What whoever judges knows besides the document. */
@@ -154,10 +157,45 @@ export function fiscalVerdict(document: FiscalDocument, context: FiscalContext):
   return doubts.length > 0 ? { kind: 'review', doubts } : { kind: 'ok' }
 }
 
-/** The verdict on an access key alone, without its document; null when nothing is known against it. */
-export function keyVerdict(key: string, { sent = [], queued = [] }: Pick<FiscalContext, 'sent' | 'queued'>) {
-  const refusals = duplicatesOf(key, { sent, queued })
-  return refusals.length > 0 ? ({ kind: 'refused', refusals } satisfies FiscalVerdict) : null
+/** What there is of an invoice without its XML. */
+export interface Undocumented {
+  readonly key: AccessKey | null
+  /** Whether there is a photo or a PDF of it. */
+  readonly pictured: boolean
+}
+
+/** A key names no day: nothing of its month is younger than this. */
+function lastDayOf(yearMonth: string): string {
+  const [year, month] = yearMonth.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10)
+}
+
+function keyDoubts(key: AccessKey, { today, participates, ownCnpj }: FiscalContext) {
+  const byAuthority = isAuthoritySeries(key.series)
+  return holding<FiscalDoubt>([
+    ['tax-authority-series', byAuthority],
+    ['future-date', daysBetween(today, `${key.yearMonth}-01`) > 1],
+    ['store-not-participating', !byAuthority && participates === false],
+    ['other-store', !byAuthority && ownCnpj != null && ownCnpj !== key.issuer],
+  ])
+}
+
+/** The CNPJ of the shop a key names; null where the authority issued for somebody. */
+export const issuerOf = ({ issuer, series }: AccessKey): string | null => (isAuthoritySeries(series) ? null : issuer)
+
+/**
+ * The verdict on a key, on pictures, or on both: without the document at best a person looks at it. Null while there is
+ * neither.
+ */
+export function undocumentedVerdict(
+  { key, pictured }: Undocumented,
+  context: FiscalContext,
+): FiscalVerdict<FiscalDoubt | WithoutDocument> | null {
+  if (key === null) return pictured ? { kind: 'review', doubts: ['picture-only'] } : null
+  const tooOld = daysBetween(lastDayOf(key.yearMonth), context.today) > sendingDays
+  const refusals = [...duplicatesOf(key.key, context), ...holding<FiscalRefusal>([['too-old', tooOld]])]
+  if (refusals.length > 0) return { kind: 'refused', refusals }
+  return { kind: 'review', doubts: [...keyDoubts(key, context), pictured ? 'picture-only' : 'key-only'] }
 }
 
 /** What the document says in the form in which a sender would write it. */

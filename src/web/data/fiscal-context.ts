@@ -2,7 +2,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InvoicePage } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import type { FiscalContext } from '#domain/invoices/fiscal-verdict.ts'
@@ -10,6 +9,7 @@ import type { AppContext } from './app-context.ts'
 import { isUnsent, useOutboxItems } from './invoice-outbox.ts'
 import { invoiceKeys } from './invoices.ts'
 import { keepOffline } from './offline-policy.ts'
+import { isAnswer } from './told.ts'
 import { useApp, usePerson } from './use-app.ts'
 
 /** Whether the shop of this CNPJ takes part; kept, so that a shop asked for once is known without a connection. */
@@ -23,7 +23,8 @@ const participation = ({ api, queries }: AppContext, cnpj: string) => {
         await answer(api.GET('/stores/store/{cnpj}', { params: { path: { cnpj } } }))
         return true
       } catch (failure) {
-        if (failure instanceof CallRefused) return false
+        // A server that is busy has not said no.
+        if (isAnswer(failure)) return false
         throw failure
       }
     },

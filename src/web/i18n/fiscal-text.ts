@@ -3,7 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FiscalStatus } from '#domain/invoices/fiscal-standing.ts'
 import { FiscalFault, type FiscalProblem } from '#domain/invoices/fiscal-fault.ts'
-import type { FiscalDoubt, FiscalRefusal } from '#domain/invoices/fiscal-verdict.ts'
+import type { FiscalDoubt, FiscalRefusal, WithoutDocument } from '#domain/invoices/fiscal-verdict.ts'
 
 const problems = {
   empty: msg`O arquivo está vazio. Baixe o XML de novo.`,
@@ -61,6 +61,11 @@ export const doubtTexts = {
   'other-store': msg`o emitente é outra loja`,
   'amount-differs': msg`o valor digitado é diferente do valor da nota`,
 } as const satisfies Record<FiscalDoubt, MessageDescriptor>
+
+export const withoutDocumentTexts = {
+  'key-only': msg`só temos a chave de acesso, sem o XML da nota`,
+  'picture-only': msg`só temos a foto ou o PDF, sem o XML da nota`,
+} as const satisfies Record<WithoutDocument, MessageDescriptor>
 
 export const fiscalStatusTexts = {
   authorised: msg`Autorizada`,

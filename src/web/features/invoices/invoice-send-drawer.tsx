@@ -3,14 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
-import { fiscalFields, fiscalVerdict, keyVerdict, type FiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
+import { fiscalFields } from '#domain/invoices/fiscal-verdict.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
-import { dayOf } from '#domain/points/calendar.ts'
-import { useFiscalContext } from '#web/data/fiscal-context.ts'
 import { drainAfterEnqueue } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
-import { useNow } from '#web/device/use-now.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { FiscalPage } from '#web/parts/fiscal-page.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -31,6 +28,7 @@ import { PagePicker } from './page-picker.tsx'
 import { blobOf, type PickedPage } from './picked-page.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { documentIn, useFiscalPage } from './use-fiscal-page.ts'
+import { useVerdict } from './use-verdict.ts'
 
 /** Without a field rather than with an empty one: the agreement knows no empty values here. */
 function withField(
@@ -79,19 +77,6 @@ function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean
       />
     </>
   )
-}
-
-/** What will become of it; null while nothing is known. Without an XML only the access key can be judged. */
-function useVerdict(draft: DraftHandle, read: ReturnType<typeof useFiscalPage>): FiscalVerdict | null {
-  const now = useNow()
-  const context = useFiscalContext(read?.document.issuer.document ?? null)
-  const { amount, accessKey } = draft.fields
-  if (read) {
-    const saidCents = amount === undefined ? null : toCents(amount)
-    return fiscalVerdict(read.document, { ...context, today: dayOf(now), saidCents })
-  }
-  const key = accessKey === undefined ? null : normalizeAccessKey(accessKey)
-  return key === null ? null : keyVerdict(key, context)
 }
 
 function useSending(draft: DraftHandle, onClose: () => void) {

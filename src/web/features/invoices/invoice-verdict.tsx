@@ -1,8 +1,8 @@
 /** What will become of the invoice that is about to be sent, in one notice. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { FiscalVerdict } from '#domain/invoices/fiscal-verdict.ts'
-import { doubtTexts, refusalTexts } from '#web/i18n/fiscal-text.ts'
+import type { FiscalDoubt, FiscalVerdict, WithoutDocument } from '#domain/invoices/fiscal-verdict.ts'
+import { doubtTexts, refusalTexts, withoutDocumentTexts } from '#web/i18n/fiscal-text.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 
 function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
@@ -10,7 +10,9 @@ function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
   return <>{texts.map((text) => i18n._(text)).join('; ')}.</>
 }
 
-export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict }) {
+const texts = { ...doubtTexts, ...withoutDocumentTexts }
+
+export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt | WithoutDocument> }) {
   const { t } = useLingui()
   if (verdict.kind === 'ok')
     return (
@@ -20,8 +22,12 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict }) {
     )
   if (verdict.kind === 'review')
     return (
-      <Notice tone="warning" title={t`Vai para análise porque`}>
-        <Reasons texts={verdict.doubts.map((name) => doubtTexts[name])} />
+      <Notice
+        // Most invoices come as a photo: that a person looks at those warns of nothing.
+        tone={verdict.doubts.every((name) => name in withoutDocumentTexts) ? 'info' : 'warning'}
+        title={t`Vai para análise porque`}
+      >
+        <Reasons texts={verdict.doubts.map((name) => texts[name])} />
       </Notice>
     )
   return (

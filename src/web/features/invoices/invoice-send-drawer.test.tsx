@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { addDays, dayOf } from '#domain/points/calendar.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { myInvoicePage } from '#web/data/invoices.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
+
+const today = dayOf(new Date())
+const key = sampleKey({ issuedOn: today })
+const shop = 'GET /stores/store/11222333000181'
+let app: AppContext
+let server: SmallServer
+let close: () => void
+
+beforeEach(async () => {
+  ;({ app, server, close } = await openAs(personNamed('Ana')))
+  server.on(shop, { json: { cnpj: '11222333000181' } })
+})
+afterEach(() => close())
+
+const show = () => showPage(app, () => <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} />)
+const mayBeSent = () => screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled') !== 'true'
+
+test('a key of a shop that takes part goes to a person, because there is nothing but the key', async () => {
+  await app.outbox.saveDraft({ accessKey: key })
+  await show()
+  expect(await screen.findByText('só temos a chave de acesso, sem o XML da nota.')).toBeTruthy()
+  expect(screen.getByText('Vai para análise porque')).toBeTruthy()
+  await waitFor(() => expect(server.count(shop)).toBe(1))
+  expect(screen.queryByText(/participantes/)).toBeNull()
+  expect(mayBeSent()).toBe(true)
+})
+
+test('a key of a shop that takes no part says so before it is sent; a server that is busy says nothing of the shop', async () => {
+  await app.outbox.saveDraft({ accessKey: key })
+  server.on(shop, refusal(503, 'unavailable'))
+  const first = await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await waitFor(() => expect(server.count(shop)).toBe(1))
+  expect(screen.queryByText(/participantes/)).toBeNull()
+  first.unmount()
+  server.on(shop, refusal(404, 'not-found'))
+  await show()
+  await screen.findByText(
+    'não encontramos a loja entre as participantes; só temos a chave de acesso, sem o XML da nota.',
+  )
+  expect(mayBeSent()).toBe(true)
+})
+
+test('a key whose whole month is past the limit, and one the programme has, bring nothing and are not sent', async () => {
+  const { id } = await app.outbox.saveDraft({ accessKey: sampleKey({ issuedOn: addDays(today, -100) }) })
+  const old = await show()
+  await screen.findByText('foi emitida há mais de 60 dias.')
+  expect(screen.getByText('Não vale porque')).toBeTruthy()
+  expect(mayBeSent()).toBe(false)
+  old.unmount()
+  await app.outbox.saveDraft({ accessKey: key }, id)
+  const sent = pageOf([invoiceNamed('1', { accessKey: key })])
+  app.queries.setQueryData(myInvoicePage(app, { page: 1 }).queryKey, { ...sent, docs: [...sent.docs] })
+  await show()
+  await screen.findByText('você já enviou esta nota.')
+  expect(mayBeSent()).toBe(false)
+})
+
+test('a photo goes to a person, because there is nothing but the photo', async () => {
+  const { id } = await app.outbox.saveDraft({})
+  await app.outbox.addDraftPage(id, { mime: 'image/jpeg', bytes: new Uint8Array([1]).buffer })
+  await show()
+  expect(await screen.findByText('só temos a foto ou o PDF, sem o XML da nota.')).toBeTruthy()
+  expect(mayBeSent()).toBe(true)
+})
