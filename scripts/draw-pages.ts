@@ -53,22 +53,31 @@ function put(html: string, place: RegExp, text: string): string {
 
 const said = (name: string) => new RegExp(`(?<=<meta (?:name|property)="${name}" content=")[^"]*`)
 
-/** The document as Vite wrote it, with the two scripts that must run before the first paint inside it. */
+const fontAhead = /<link rel="preload"[^>]* as="font"[^>]*>/
+
+/**
+ * The document as Vite wrote it, with the two scripts that must run before the first paint inside it. What would be loaded
+ * ahead of that paint waits in a template: public/arrival.js decides when.
+ */
 function withScripts(html: string): string {
   const script = (name: string) => `<script>${readFileSync(path.join(root, 'public', name), 'utf8')}</script>`
-  return put(html, /<script src="\/theme\.js"><\/script>/, `${script('theme.js')}${script('arrival.js')}`)
+  const ahead = `<template id="ahead">${fontAhead.exec(html)?.[0] ?? ''}</template>`
+  return put(
+    put(html, fontAhead, ahead),
+    /<script src="\/theme\.js"><\/script>/,
+    `${script('theme.js')}${script('arrival.js')}`,
+  )
 }
 
-const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
+/** What Vite has the browser load for the entry. */
+const loaded = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 
 function withPage(html: string, page: DrawnPage, folder: string): string {
   const { document, drawn, title, description, markup } = page
   const chunks = chunksOf(folder, document === memberDocument ? memberPage() : publicPage(drawn))
   const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const style = sheets.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('')
-  const known = new Set(html.match(/(?<=(?:src|href)="\/)assets\/[^"]+\.js/g))
-  const ahead = chunks.map(({ file }) => file).filter((file) => !known.has(file))
-  const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const ahead = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   // Scripts that need one of these sheets look for its link: they find it, and nothing is loaded and applied again.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('')
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
@@ -76,15 +85,16 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
   const changes: [RegExp, string][] = [
     // public/arrival.js begins with it once the drawing is painted.
     [/<html lang="pt-BR">/, `<html lang="pt-BR" data-drawn="${drawn}" data-entry="${start}">`],
-    [entry, `<link rel="modulepreload" crossorigin href="${start}">`],
+    [entry, ''],
+    [/<\/template>/, `${ahead}</template>`],
     [/(?<=<title>)[^<]*/, escapeHtml(title)],
     [said('description'), escapeHtml(description)],
     [said('og:title'), escapeHtml(title)],
     [said('og:description'), escapeHtml(description)],
-    [/<\/head>/, `${preloads}<style>${style}</style>${links}</head>`],
+    [/<\/head>/, `<style>${style}</style>${links}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
   ]
-  return changes.reduce((text, [place, part]) => put(text, place, part), html.replaceAll(styleSheets, ''))
+  return changes.reduce((text, [place, part]) => put(text, place, part), html.replaceAll(loaded, ''))
 }
 
 /** `plugins` are those the browser's build needs to understand the sources. */

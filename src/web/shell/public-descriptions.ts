@@ -34,5 +34,5 @@ export const publicDescriptions: Readonly<Record<PublicPlace, MessageDescriptor 
   '/cms/login': msg`Acesso da equipe que administra o programa.`,
   '/cms/forgot-password': msg`Receba por e-mail um código para criar uma nova senha de administração.`,
   '/cms/reset-password': null,
-  '/cms/password-recovered': null,
+  '/cms/password-recovered': msg`A senha de administração foi alterada.`,
 }
