@@ -7,7 +7,7 @@ import { linguiMacro } from './lingui-macro.ts'
 
 export const look = () => [
   react(),
-  lingui(),
+  lingui({ failOnMissing: true, failOnCompileError: true }),
   linguiMacro(),
   brandPlugin(),
   vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'brand' }),
