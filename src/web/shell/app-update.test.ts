@@ -29,7 +29,11 @@ class Container extends EventTarget {
 const tabs = (controller: Worker | null = null) => {
   const container = Object.assign(new Container(), { controller })
   const registration = new Registration()
-  const ports = { takeOver: vi.fn(), reload: vi.fn(), beforeReload: vi.fn(async () => {}) }
+  const ports = {
+    takeOver: vi.fn(),
+    reload: vi.fn(() => new Promise<void>(() => {})),
+    beforeReload: vi.fn(async () => {}),
+  }
   const update = createAppUpdate({ container: container as never, ...ports })
   return { container, registration, update, ...ports, watch: () => update.watch(registration as never) }
 }
@@ -122,6 +126,22 @@ test('a tab that was left behind reloads when its person asks', async () => {
   await update.apply()
   expect(takeOver).not.toHaveBeenCalled()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('whoever stays when asked about unsaved text may ask again', async () => {
+  const { registration, container, update, watch, reload } = tabs(new Worker('activated'))
+  registration.active = new Worker('activated')
+  watch()
+  const next = installNext(registration)
+  reload.mockResolvedValueOnce()
+  await update.apply()
+  expect(update.applying()).toBe(true)
+  next.become('activated')
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(update.applying()).toBe(false))
+  expect([update.state(), reload.mock.calls.length]).toEqual(['replaced', 1])
+  await update.apply()
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('whoever asks to be told is told once per change', () => {

@@ -12,13 +12,16 @@ export interface UpdatePorts {
   takeOver: () => void
   /** Lets unsaved work be saved. */
   beforeReload: () => Promise<void>
-  reload: () => void
+  /** Resolves when this tab is still there after all: somebody was asked about unsaved text and stayed. */
+  reload: () => Promise<void>
 }
 
 type Registration = Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing' | 'addEventListener'>
 
 export interface AppUpdate {
   state: () => UpdateState
+  /** This tab asked for the new version and is about to reload. */
+  applying: () => boolean
   subscribe: (changed: () => void) => () => void
   watch: (registration: Registration) => void
   /** Saves, brings the new version in and reloads this tab. */
@@ -28,21 +31,33 @@ export interface AppUpdate {
 export function createAppUpdate(ports: UpdatePorts): AppUpdate {
   const listeners = new Set<() => void>()
   let state: UpdateState = 'none'
+  let applying = false
   let asked = false
   let reloading = false
   let controlled = ports.container.controller !== null
 
+  function announce() {
+    for (const changed of listeners) changed()
+  }
+
   function become(next: UpdateState) {
     if (state === next || state === 'replaced') return
     state = next
-    for (const changed of listeners) changed()
+    announce()
+  }
+
+  /** Whoever stays may ask again. */
+  function stay() {
+    applying = asked = reloading = false
+    state = 'replaced'
+    announce()
   }
 
   function inCharge() {
     if (!asked) return become('replaced')
     if (reloading) return
     reloading = true
-    ports.reload()
+    void ports.reload().then(stay)
   }
 
   function waits() {
@@ -68,6 +83,7 @@ export function createAppUpdate(ports: UpdatePorts): AppUpdate {
 
   return {
     state: () => state,
+    applying: () => applying,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
@@ -80,6 +96,8 @@ export function createAppUpdate(ports: UpdatePorts): AppUpdate {
       })
     },
     apply: async () => {
+      applying = true
+      announce()
       await ports.beforeReload()
       asked = true
       if (state === 'replaced') return inCharge()

@@ -4,6 +4,8 @@ import { createAppUpdate, type AppUpdate } from './app-update.ts'
 import { announceReload } from './before-reload.ts'
 
 const tenMinutes = 600_000
+/** Milliseconds after which a tab that was to reload is there to stay. */
+const stayed = 3_000
 
 /** The updates of this page; the worker is registered once the page has loaded, where there are workers at all. */
 export function startAppUpdate(): AppUpdate | null {
@@ -13,7 +15,10 @@ export function startAppUpdate(): AppUpdate | null {
     container: navigator.serviceWorker,
     takeOver: () => workbox?.messageSkipWaiting(),
     beforeReload: () => announceReload(window),
-    reload: () => location.reload(),
+    reload: () => {
+      location.reload()
+      return new Promise((still) => setTimeout(still, stayed))
+    },
   })
   void register().catch(() => undefined) // Without a connection on a first visit there is nothing to register yet.
   return update

@@ -98,6 +98,7 @@ test('without a connection the bar says how old what is shown is', () => {
 
 const updateIn = (state: 'none' | 'waiting' | 'replaced') => ({
   state: () => state,
+  applying: () => false,
   subscribe: () => () => {},
   apply: vi.fn(async () => {}),
 })

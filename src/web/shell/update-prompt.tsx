@@ -6,15 +6,11 @@ import { IconRefresh } from '#web/ui/icons.ts'
 import type { AppUpdate } from './app-update.ts'
 import * as css from './float.css.ts'
 
-export function UpdatePrompt({ update }: { update: Pick<AppUpdate, 'state' | 'subscribe' | 'apply'> }) {
+export function UpdatePrompt({ update }: { update: Omit<AppUpdate, 'watch'> }) {
   const state = useSyncExternalStore(update.subscribe, update.state)
   const [putOff, setPutOff] = useState<typeof state>('none')
-  const [applying, setApplying] = useState(false)
+  const applying = useSyncExternalStore(update.subscribe, update.applying)
   if (state === 'none' || state === putOff) return null
-  async function apply() {
-    setApplying(true)
-    await update.apply()
-  }
   return (
     <div className={css.float} role="status">
       <p className={css.text}>
@@ -30,7 +26,7 @@ export function UpdatePrompt({ update }: { update: Pick<AppUpdate, 'state' | 'su
           <Trans>Depois</Trans>
         </Button>
       )}
-      <Button compact loading={applying} onClick={() => void apply()}>
+      <Button compact loading={applying} onClick={() => void update.apply()}>
         {state === 'waiting' ? <Trans>Atualizar agora</Trans> : <Trans>Recarregar</Trans>}
       </Button>
     </div>
