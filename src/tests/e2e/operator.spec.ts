@@ -2,8 +2,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { expectArrivedOnce } from './arrival.ts'
 import { type Device, newDevice } from './browser.ts'
-import { prepareInvoice, signInAsProfessional } from './pages.ts'
+import { prepareInvoice, queueInvoice, signInAsProfessional, waitForWorker } from './pages.ts'
 
 const manager = 'https://www.googletagmanager.com'
 
@@ -61,6 +62,25 @@ test('maintenance covers the app and gives it back as it was', async () => {
   await page.reload()
   await expect(cover).toBeHidden()
   await expectDraft()
+})
+
+test('a worker that is taken back goes with its files, and what it was to send arrives once', async () => {
+  await signInAsProfessional(page, server.url)
+  await waitForWorker(page)
+  await server.kill('SIGTERM')
+  await queueInvoice(page, { photos: [await makePhoto({ width: 1200, height: 900, text: '6002' })], number: '6002' })
+  await startWith({ SERVICE_WORKER: 'false' })
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }))
+  await expect(async () => {
+    await page.reload()
+    expect(await left()).toEqual({ workers: 0, caches: 0 })
+  }).toPass({ timeout: 60_000 })
+  await expectArrivedOnce({ server, url: server.url, device, page }, '6002')
+  await startWith({})
 })
 
 test('a tag manager hears page views after consent and reaches nothing else; the back office has none', async () => {
