@@ -46,14 +46,14 @@ export const firstQuestions: readonly NewQuestion[] = [
     topic: points,
     question: 'Os pontos vencem?',
     answer:
-      'Sim, no fim do décimo segundo mês depois do mês em que ficaram disponíveis. Na Visão geral você vê quantos vencem nos próximos 30 dias.',
+      'Sim, no fim do décimo segundo mês depois do mês em que ficaram disponíveis. Na Visão Geral você vê quantos vencem nos próximos 30 dias.',
   },
   {
     audience: 'professional',
     topic: points,
     question: 'Como mudo de nível?',
     answer:
-      'O nível depende dos pontos que você ganhou nos últimos doze meses. A Visão geral mostra quanto falta para o próximo e até quando o seu nível está garantido.',
+      'O nível depende dos pontos que você ganhou nos últimos doze meses. A Visão Geral mostra quanto falta para o próximo e até quando o seu nível está garantido.',
   },
   {
     audience: 'shopkeeper',

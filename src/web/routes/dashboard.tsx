@@ -4,5 +4,5 @@ import { DashboardPage } from '#web/features/home/dashboard-page.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   component: DashboardPage,
-  staticData: { title: msg`Visão geral` },
+  staticData: { title: msg`Visão Geral` },
 })

@@ -32,13 +32,13 @@ export const AppCrash = inPlaceOf(Screen)
 /** Where not even the screen arrived that says so. */
 function BareCrash() {
   return (
-    <main className={page}>
+    <div className={page} role="alert">
       <h1>
         <Trans>Algo deu errado</Trans>
       </h1>
       <button type="button" onClick={() => location.reload()}>
         <Trans>Recarregar</Trans>
       </button>
-    </main>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ import {
 import type { UserType } from '#contract/api.gen.ts'
 import type { Tab, Way } from './way.ts'
 
-const home = { to: '/dashboard', label: msg`Visão geral`, Icon: IconHome } as const satisfies Way
+const home = { to: '/dashboard', label: msg`Visão Geral`, Icon: IconHome } as const satisfies Way
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
 const experiences = { to: '/experiences', label: msg`Incentivos`, Icon: IconGift } as const satisfies Way
 const invoices = { to: '/invoices', label: msg`Notas`, Icon: IconFileInvoice } as const satisfies Way

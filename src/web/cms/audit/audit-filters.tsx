@@ -62,6 +62,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
         />
         <Dropdown
           label={t`Registro`}
+          noOptionsText={t`Nenhum registro encontrado`}
           searchable
           value={kind ?? ''}
           options={choices.kinds}
@@ -70,6 +71,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
         />
         <Dropdown
           label={t`O que fez`}
+          noOptionsText={t`Nenhuma ação encontrada`}
           searchable
           value={action ?? ''}
           options={choices.acts}

@@ -55,6 +55,7 @@ function Words({ form, type, categories }: FieldsProps) {
       <Dropdown
         label={t`Categoria`}
         hint={type === 'professional' ? t`Para profissionais.` : t`Para lojas.`}
+        placeholder={t`Escolha`}
         value={values.categoryId}
         options={[...categories].map(([value, label]) => ({ value, label }))}
         noOptionsText={t`Nenhuma categoria ainda`}

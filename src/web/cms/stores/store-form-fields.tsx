@@ -94,6 +94,7 @@ export function StoreFormFields({ form }: { form: Form }) {
         name="state"
         label={t`Estado`}
         placeholder={t`Escolha`}
+        noOptionsText={t`Nenhum estado encontrado`}
         optional
         searchable
         clearable

@@ -39,6 +39,7 @@ export function AddressFields({ signUp: { values }, set, wrong }: SignUpHandle &
         name="state"
         label={t`Estado`}
         placeholder={t`Escolha`}
+        noOptionsText={t`Nenhum estado encontrado`}
         searchable
         options={states}
         value={values.state ?? ''}
