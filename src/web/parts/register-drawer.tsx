@@ -1,4 +1,4 @@
-/** One record of a register beside its list, or a new one. */
+/** One record of a register beside its list, or a new one; who may not change it reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef } from 'react'
 import { callText } from '#web/i18n/refusal-text.ts'
@@ -6,13 +6,17 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { DefinitionList, type DefinitionListProps } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ConflictNotice, type Difference } from './conflict-notice.tsx'
 import { RecordTrail, type TrailOf } from './record-trail.tsx'
 
 interface RegisterDrawerProps {
   title: string
+  /** Without fields and without a button: what is saved, in words. */
+  reading?: boolean | undefined
   form: {
+    readonly told: DefinitionListProps['items']
     readonly isNew: boolean
     readonly changed: boolean
     readonly saving: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown }
@@ -25,6 +29,8 @@ interface RegisterDrawerProps {
   failure?: ((error: unknown) => string) | undefined
   /** Whose history stands below the form; a new record has none yet. */
   trail?: TrailOf | null | undefined
+  /** What is known of the record and is no field of it. */
+  facts?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -32,7 +38,23 @@ interface RegisterDrawerProps {
 /** Above a long form nobody would see what has come of the button below it. */
 const focusOnArrival = (notice: HTMLElement | null) => notice?.focus()
 
-export function RegisterDrawer({ title, form, onClose, failure = callText, trail, children }: RegisterDrawerProps) {
+function Reading({ title, form, onClose, trail, facts }: RegisterDrawerProps) {
+  return (
+    <Drawer open onClose={onClose} title={title}>
+      <Stack gap={5}>
+        <DefinitionList items={form.told} />
+        {facts}
+        {trail && <RecordTrail {...trail} />}
+      </Stack>
+    </Drawer>
+  )
+}
+
+export function RegisterDrawer(props: RegisterDrawerProps) {
+  return props.reading ? <Reading {...props} /> : <Writing {...props} />
+}
+
+function Writing({ title, form, onClose, failure = callText, trail, facts, children }: RegisterDrawerProps) {
   const { t } = useLingui()
   const id = useId()
   const written = useRef<HTMLFormElement>(null)
@@ -91,6 +113,7 @@ export function RegisterDrawer({ title, form, onClose, failure = callText, trail
             {children}
           </Stack>
         </form>
+        {facts}
         {trail && <RecordTrail {...trail} />}
       </Stack>
     </Drawer>

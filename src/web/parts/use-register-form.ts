@@ -90,6 +90,8 @@ export function useRegisterForm<Row extends object | null, Values extends object
     saving,
     differences,
     changed: !isSame(values, valuesOf(base)),
+    /** What is saved, as it is said; for who may only read it. */
+    told: said.map(({ label, of }) => ({ term: label, description: of(valuesOf(base)) })),
     set(part: Partial<Values>) {
       setValues((typed) => ({ ...typed, ...part }))
       setWrong((marked) => ({ ...marked, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))

@@ -44,7 +44,7 @@ describe.each(databaseKinds())('the audit trail on %s', (kind) => {
       actorType: 'admin',
       action: 'store-updated',
       kind: 'store',
-      subject: { _id, name: 'Casa Trilha', userType: null },
+      subject: { _id, name: 'Casa Trilha', userType: null, ownerId: null },
       changes: [{ field: 'city', before: ['Curitiba'], after: ['Londrina'] }],
     })
     expect(filledIn?.changes).toEqual([
@@ -52,6 +52,22 @@ describe.each(databaseKinds())('the audit trail on %s', (kind) => {
       { field: 'state', before: [], after: ['PR'] },
     ])
     expect(made).toMatchObject({ action: 'store-created', changes: [{ field: 'tradeName', after: ['Casa Trilha'] }] })
+  })
+
+  test('a category tells whom it is for, so that it is found in its register', async () => {
+    const body = { name: 'Categoria Trilha', type: 'shopkeeper' }
+    const made = await app.call('admin', 'POST', '/admin/experiences-categories', body)
+    const { _id } = made.json<{ category: { _id: string } }>().category
+    const { docs } = await list({ kind: 'experience-category', subjectId: _id })
+    expect(docs[0]?.subject).toEqual({ _id, name: 'Categoria Trilha', userType: 'shopkeeper', ownerId: null })
+  })
+
+  test('a customer tells whose it is', async () => {
+    const data = { document: '529.982.247-25', name: 'Obra Trilha', project: { name: 'Casa no Morumbi' } }
+    const made = await app.call('professional', 'POST', '/professionals/customers/create', { data })
+    expect(made.statusCode, made.body).toBe(201)
+    const { docs } = await list({ kind: 'customer' })
+    expect(docs[0]?.subject).toMatchObject({ name: 'Obra Trilha', userType: null, ownerId: ana.id })
   })
 
   test('ids are told by the names of what they stand for', async () => {

@@ -98,7 +98,12 @@ function toEntry(row: AuditRow, nameOf: NameOf): AuditEntry {
     actorType,
     action,
     kind,
-    subject: { _id: subjectId, name: subject?.name ?? null, userType: subject?.userType ?? null },
+    subject: {
+      _id: subjectId,
+      name: subject?.name ?? null,
+      userType: subject?.userType ?? null,
+      ownerId: subject?.ownerId ?? null,
+    },
     changes: changesOf(row, isErased(row, subject)).map((change) => withNames(change, nameOf)),
   }
 }

@@ -118,6 +118,8 @@ interface Naming {
   readonly id: Column
   readonly name: Column | SQL
   readonly userType?: Column
+  /** The person it belongs to. */
+  readonly ownerId?: Column
   /** The person it is, or belongs to, left. */
   readonly erased?: SQL
 }
@@ -135,13 +137,17 @@ const namings: Readonly<Record<string, Naming>> = {
   accelerator: { id: accelerator.id, name: accelerator.name },
   campaign: { id: campaign.id, name: campaign.name },
   experience: { id: experience.id, name: experience.title },
-  'experience-category': { id: experienceCategory.id, name: experienceCategory.name },
+  'experience-category': {
+    id: experienceCategory.id,
+    name: experienceCategory.name,
+    userType: experienceCategory.type,
+  },
   'experience-subscription': {
     id: experienceSubscription.id,
     name: sql`(select ${experience.title} from ${experience}
       where ${experience.id} = ${experienceSubscription.experienceId})`,
   },
-  customer: { id: customer.id, name: customer.name },
+  customer: { id: customer.id, name: customer.name, ownerId: customer.professionalId },
   'points-extra': { id: pointsExtra.id, name: pointsExtra.name },
   announcement: { id: announcement.id, name: announcement.title },
   import: { id: dataImport.id, name: dataImport.filename },
@@ -152,6 +158,7 @@ export interface Named {
   readonly id: string
   readonly name: string | null
   readonly userType: UserType | null
+  readonly ownerId: string | null
   readonly erased: boolean
 }
 
@@ -160,10 +167,10 @@ export async function findNames(db: Db, wanted: ReadonlyMap<string, ReadonlySet<
   const parts = [...wanted].flatMap(([kind, ids]) => {
     const naming = namings[kind]
     if (!naming || ids.size === 0) return []
-    const { id, name, userType = sql`null`, erased = sql`false` } = naming
+    const { id, name, userType = sql`null`, ownerId = sql`null`, erased = sql`false` } = naming
     return [
       sql`select ${kind}::text as kind, ${id} as id, ${name}::text as name, ${userType}::text as "userType",
-        ${erased} as erased from ${id.table} where ${id} = any(${sql.param([...ids])}::uuid[])`,
+        ${ownerId}::uuid as "ownerId", ${erased} as erased from ${id.table} where ${id} = any(${sql.param([...ids])}::uuid[])`,
     ]
   })
   if (parts.length === 0) return []

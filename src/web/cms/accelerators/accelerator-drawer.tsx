@@ -17,6 +17,7 @@ import { noFactor, useAcceleratorForm } from './use-accelerator-form.ts'
 interface AcceleratorDrawerProps {
   /** Null for a new one. */
   row: Accelerator | null
+  mayChange: boolean
   reread: () => Promise<Accelerator | undefined>
   onClose: () => void
 }
@@ -83,12 +84,13 @@ function Fields({ form }: { form: ReturnType<typeof useAcceleratorForm> }) {
   )
 }
 
-export function AcceleratorDrawer({ row, reread, onClose }: AcceleratorDrawerProps) {
+export function AcceleratorDrawer({ row, mayChange, reread, onClose }: AcceleratorDrawerProps) {
   const { t } = useLingui()
   const form = useAcceleratorForm({ row, reread, onDone: onClose })
   return (
     <RegisterDrawer
       title={row?.name ?? t`Novo acelerador`}
+      reading={!mayChange}
       form={form}
       onClose={onClose}
       trail={row && { kind: 'accelerator', id: row._id }}

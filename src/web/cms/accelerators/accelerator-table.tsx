@@ -59,12 +59,9 @@ export function AcceleratorTable({ search, onSearch, accelerators, actionsOf, bu
       opened="acelerador"
       onSearch={onSearch}
       rowName={(row) => row.name}
-      rowTarget={
-        actionsOf &&
-        ((row) => ({
-          render: <Link to="/cms/accelerators" search={{ ...search, acelerador: row._id }} resetScroll={false} />,
-        }))
-      }
+      rowTarget={(row) => ({
+        render: <Link to="/cms/accelerators" search={{ ...search, acelerador: row._id }} resetScroll={false} />,
+      })}
       rowActions={actionsOf}
       bulk={bulk}
       instead={instead}

@@ -74,13 +74,13 @@ function NoAccelerators({ search, onSearch }: AcceleratorsPageProps) {
 }
 
 /** The drawer of the accelerator the address names, once it is there. */
-function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+function Opened({ id, ...drawer }: { id: string; mayChange: boolean; onClose: () => void }) {
   const app = useApp()
   const one = oneAccelerator(app, id)
   const { data } = useQuery({ ...one, enabled: id !== 'novo' })
   const reread = () => app.queries.fetchQuery({ ...one, staleTime: 0 })
   if (id !== 'novo' && !data) return null
-  return <AcceleratorDrawer row={data ?? null} reread={reread} onClose={onClose} />
+  return <AcceleratorDrawer row={data ?? null} reread={reread} {...drawer} />
 }
 
 export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
@@ -123,8 +123,13 @@ export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(accelerators, <NoAccelerators search={search} onSearch={onSearch} />)}
       />
-      {mayChange && open !== undefined && (
-        <Opened key={open} id={open} onClose={() => onSearch({ ...search, acelerador: undefined })} />
+      {open !== undefined && (mayChange || open !== 'novo') && (
+        <Opened
+          key={open}
+          id={open}
+          mayChange={mayChange}
+          onClose={() => onSearch({ ...search, acelerador: undefined })}
+        />
       )}
       {dialog}
     </Stack>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindHint, kindText } from './admin-texts.ts'
+import { kindHint, kindText, statusText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
 
 interface AdminDrawerProps {
@@ -17,6 +17,7 @@ interface AdminDrawerProps {
   user: AdminUser | null
   /** It is the reader's own account. */
   isMine: boolean
+  mayChange: boolean
   onClose: () => void
 }
 
@@ -74,26 +75,30 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
   )
 }
 
-export function AdminDrawer({ user, isMine, onClose }: AdminDrawerProps) {
-  const { t } = useLingui()
+export function AdminDrawer({ user, isMine, mayChange, onClose }: AdminDrawerProps) {
+  const { t, i18n } = useLingui()
   const form = useAdminForm({ row: user, onDone: onClose })
   return (
     <RegisterDrawer
       title={user?.name ?? t`Novo usuário`}
+      reading={!mayChange}
       form={form}
       onClose={onClose}
       trail={user && { kind: 'person', id: user._id }}
+      facts={
+        user && (
+          <DefinitionList
+            columns={2}
+            items={[
+              { term: t`Situação`, description: i18n._(statusText[user.status]) },
+              { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
+              { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
+            ]}
+          />
+        )
+      }
     >
       <Fields form={form} isMine={isMine} />
-      {user && (
-        <DefinitionList
-          columns={2}
-          items={[
-            { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
-            { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
-          ]}
-        />
-      )}
     </RegisterDrawer>
   )
 }

@@ -59,10 +59,9 @@ export function AdminTable({ search, onSearch, admins, actionsOf, bulk, instead 
       opened="usuario"
       onSearch={onSearch}
       rowName={(row) => row.name}
-      rowTarget={
-        actionsOf &&
-        ((row) => ({ render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} /> }))
-      }
+      rowTarget={(row) => ({
+        render: <Link to="/cms/users" search={{ ...search, usuario: row._id }} resetScroll={false} />,
+      })}
       rowActions={actionsOf}
       bulk={bulk}
       instead={instead}

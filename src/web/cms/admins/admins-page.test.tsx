@@ -56,4 +56,5 @@ test('of all that are chosen, an owner is not locked out by themselves', async (
 test('an operator reads and has nobody to choose', async () => {
   await show('operator')
   expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Davi' }).getAttribute('href')).toContain(other._id)
 })

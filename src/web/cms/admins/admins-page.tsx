@@ -96,11 +96,12 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(admins, <NoAdmins search={search} onSearch={onSearch} />)}
       />
-      {mayChange && (open === 'novo' || opened) && (
+      {(opened || (mayChange && open === 'novo')) && (
         <AdminDrawer
           key={open}
           user={opened ?? null}
           isMine={opened?._id === me._id}
+          mayChange={mayChange}
           onClose={() => onSearch({ ...search, usuario: undefined })}
         />
       )}

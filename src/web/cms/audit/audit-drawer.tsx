@@ -13,26 +13,49 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 
 type Way = ReactElement<{ className?: string; children?: ReactNode }>
 
+type Subject = AuditEntry['subject']
+
 /** The register of whoever has this kind of account. */
-function personWay({ _id: id, userType }: AuditEntry['subject'], search: string): Way | undefined {
-  if (userType === 'admin') return <Link to="/cms/users" search={{ page: 1, search }} />
+function personWay({ _id: id, userType }: Subject, search: string): Way | undefined {
+  if (userType === 'admin') return <Link to="/cms/users" search={{ page: 1, search, usuario: id }} />
   if (userType === 'professional') return <Link to="/cms/professionals" search={{ page: 1, profissional: id }} />
-  return userType === 'shopkeeper' ? <Link to="/cms/shopkeepers/users" search={{ page: 1, search }} /> : undefined
+  if (userType !== 'shopkeeper') return undefined
+  return <Link to="/cms/shopkeepers/users" search={{ page: 1, search, usuario: id }} />
 }
 
+function categoryWay({ _id: categoria, userType }: Subject, search: string): Way {
+  const to = userType === 'shopkeeper' ? '/cms/shopkeepers/experiences-types' : '/cms/professionals/experiences-types'
+  return <Link to={to} search={{ page: 1, search, categoria }} />
+}
+
+function importWay({ action, subject: { _id: importacao } }: AuditEntry): Way {
+  const to = action === 'products-imported' ? '/cms/products/import' : '/cms/shopkeepers/import'
+  return <Link to={to} search={{ page: 1, importacao }} />
+}
+
+/** Customers stand with their professional. */
+const customerWay = ({ ownerId }: Subject): Way | undefined =>
+  ownerId === null ? undefined : <Link to="/cms/professionals" search={{ page: 1, profissional: ownerId }} />
+
 /** Where the record is found now; undefined for what has no page of its own or is gone. */
-function recordWay({ kind, subject }: AuditEntry): Way | undefined {
+function recordWay(entry: AuditEntry): Way | undefined {
+  const { kind, subject } = entry
   const { _id: id, name: search } = subject
   if (kind === 'invoice') return <Link to="/invoices" search={{ page: 1, nota: id }} />
   if (search === null) return undefined
-  if (kind === 'person') return personWay(subject, search)
   const ways: Readonly<Partial<Record<string, Way>>> = {
+    person: personWay(subject, search),
     store: <Link to="/cms/shopkeepers" search={{ page: 1, search }} />,
-    'economic-group': <Link to="/cms/shopkeepers/economic-group" search={{ page: 1, search }} />,
+    'economic-group': <Link to="/cms/shopkeepers/economic-group" search={{ page: 1, search, grupo: id }} />,
     product: <Link to="/cms/products/list" search={{ page: 1, search }} />,
-    accelerator: <Link to="/cms/accelerators" search={{ page: 1, search }} />,
-    campaign: <Link to="/cms/campaigns" search={{ page: 1, search }} />,
-    announcement: <Link to="/cms/announcements" search={{ page: 1, search, comunicado: subject._id }} />,
+    accelerator: <Link to="/cms/accelerators" search={{ page: 1, search, acelerador: id }} />,
+    campaign: <Link to="/cms/campaigns" search={{ page: 1, search, campanha: id }} />,
+    announcement: <Link to="/cms/announcements" search={{ page: 1, search, comunicado: id }} />,
+    experience: <Link to="/cms/experiences/$id" params={{ id }} />,
+    'experience-category': categoryWay(subject, search),
+    'points-extra': <Link to="/cms/extra-points/$id" params={{ id }} />,
+    customer: customerWay(subject),
+    import: importWay(entry),
   }
   return ways[kind]
 }

@@ -20,7 +20,7 @@ const moved: AuditEntry = {
   actorType: 'admin',
   action: 'store-updated',
   kind: 'store',
-  subject: { _id: storeId, name: 'Casa das Louças', userType: null },
+  subject: { _id: storeId, name: 'Casa das Louças', userType: null, ownerId: null },
   changes: [
     { field: 'city', before: ['Curitiba'], after: ['Londrina'] },
     { field: 'phone', before: [], after: ['+554133334444'] },
@@ -35,7 +35,7 @@ const locked: AuditEntry = {
   actorType: 'system',
   action: 'sign-in-locked',
   kind: 'person',
-  subject: { _id: storeId, name: null, userType: null },
+  subject: { _id: storeId, name: null, userType: null, ownerId: null },
   changes: [{ field: 'cpf', before: null, after: null }],
 }
 
@@ -69,6 +69,30 @@ test('each entry is a sentence, and opens to what was changed', async () => {
   expect(drawer.getByText('de Sim para Não')).toBeTruthy()
   expect(drawer.queryByText(/newer/)).toBeNull()
   expect(drawer.getByRole('link', { name: 'Abrir o registro' }).getAttribute('href')).toMatch(/^\/cms\/shopkeepers\?/)
+})
+
+const at = '0199f3a0-0000-7000-8000-000000000102'
+const ana = '0199f3a0-0000-7000-8000-000000000001'
+test.each([
+  ['points-extra', 'points-extra-updated', {}, `/cms/extra-points/${at}`],
+  ['experience', 'experience-updated', {}, `/cms/experiences/${at}`],
+  [
+    'experience-category',
+    'experience-category-updated',
+    { userType: 'shopkeeper' as const },
+    '/cms/shopkeepers/experiences-types',
+  ],
+  ['import', 'products-imported', {}, '/cms/products/import'],
+  ['customer', 'customer-changed', { ownerId: ana }, '/cms/professionals'],
+  ['campaign', 'campaign-updated', {}, '/cms/campaigns'],
+])('a %s is opened from what was done to it', async (kind, action, known, path) => {
+  await open()
+  const subject = { _id: at, name: 'Outono', userType: null, ownerId: null, ...known }
+  server.on(trail, { json: pageOf([{ ...moved, kind, action, subject, changes: [] }]) })
+  await show({ ato: moved._id })
+  const link = (await screen.findByRole('link', { name: 'Abrir o registro' })).getAttribute('href') ?? ''
+  expect(link.split('?')[0]).toBe(path)
+  expect(link).toContain(kind === 'customer' ? ana : at)
 })
 
 test('a secret is told by its name alone', async () => {

@@ -14,6 +14,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 interface CampaignDrawerProps {
   /** Null for a new one. */
   row: Campaign | null
+  mayChange: boolean
   onClose: () => void
 }
 
@@ -50,9 +51,11 @@ export function CampaignDrawer(props: CampaignDrawerProps) {
   return (
     <RegisterDrawer
       title={props.row?.name ?? t`Nova campanha`}
+      reading={!props.mayChange}
       form={form}
       onClose={props.onClose}
       trail={props.row && { kind: 'campaign', id: props.row._id }}
+      facts={name.trim() !== '' && <CampaignList campaigns={[{ _id: 'preview', name, link }]} />}
     >
       <Stack gap={4}>
         <TextField
@@ -84,7 +87,6 @@ export function CampaignDrawer(props: CampaignDrawerProps) {
           onValueChange={(on) => set({ active: on })}
         />
       </Stack>
-      {name.trim() !== '' && <CampaignList campaigns={[{ _id: 'preview', name, link }]} />}
     </RegisterDrawer>
   )
 }

@@ -51,12 +51,9 @@ export function CampaignTable({ search, onSearch, campaigns, actionsOf, bulk, in
       opened="campanha"
       onSearch={onSearch}
       rowName={(row) => row.name}
-      rowTarget={
-        actionsOf &&
-        ((row) => ({
-          render: <Link to="/cms/campaigns" search={{ ...search, campanha: row._id }} resetScroll={false} />,
-        }))
-      }
+      rowTarget={(row) => ({
+        render: <Link to="/cms/campaigns" search={{ ...search, campanha: row._id }} resetScroll={false} />,
+      })}
       rowActions={actionsOf}
       bulk={bulk}
       instead={instead}

@@ -77,3 +77,25 @@ test('or what the other one saved is kept', async () => {
   expect(form.getByRole<HTMLInputElement>('switch', { name: /^Ativa/ }).checked).toBe(false)
   expect(sent()).toHaveLength(1)
 })
+
+test.each(['auditor', 'support'] as const)('%s reads what is saved, without a field or a button', async (kind) => {
+  await open(kind)
+  await show({ campanha: id })
+  const reading = await drawer()
+  expect(reading.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    spring.name,
+    spring.link,
+    'Ativa',
+  ])
+  expect([reading.queryByRole('textbox'), reading.queryByRole('switch')]).toEqual([null, null])
+  expect(reading.queryByRole('button', { name: 'Salvar' })).toBeNull()
+  // Who answers the phone has no trail.
+  expect(reading.queryByText('Histórico de alterações') !== null).toBe(kind === 'auditor')
+})
+
+test('who may only read makes no new one', async () => {
+  await open('auditor')
+  await show({ campanha: 'novo' })
+  expect(await screen.findByText(spring.name)).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -102,8 +102,13 @@ export function CampaignsPage({ search, onSearch }: CampaignsPageProps) {
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(campaigns, <NoCampaigns search={search} onSearch={onSearch} />)}
       />
-      {mayChange && (open === 'novo' || opened) && (
-        <CampaignDrawer key={open} row={opened ?? null} onClose={() => onSearch({ ...search, campanha: undefined })} />
+      {(opened || (mayChange && open === 'novo')) && (
+        <CampaignDrawer
+          key={open}
+          row={opened ?? null}
+          mayChange={mayChange}
+          onClose={() => onSearch({ ...search, campanha: undefined })}
+        />
       )}
       {dialog}
     </Stack>

@@ -103,11 +103,12 @@ export function CategoriesPage(props: CategoriesPageProps) {
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(categories, <NoCategories {...props} />)}
       />
-      {mayChange && (open === 'nova' || opened) && (
+      {(opened || (mayChange && open === 'nova')) && (
         <CategoryDrawer
           key={open}
           row={opened ?? null}
           type={type}
+          mayChange={mayChange}
           onClose={() => onSearch({ ...search, categoria: undefined })}
         />
       )}

@@ -16,6 +16,7 @@ interface CategoryDrawerProps {
   row: AdminExperienceCategory | null
   /** Whom a new one is for, until somebody says otherwise. */
   type: ExperienceCategory['type']
+  mayChange: boolean
   onClose: () => void
 }
 
@@ -50,11 +51,12 @@ export function CategoryDrawer(props: CategoryDrawerProps) {
   const audienceText = useAudienceText()
   const form = useCategoryForm(props)
   const { values, set, errorOf } = form
-  const { row } = props
+  const { row, mayChange } = props
   const isUsed = row !== null && row.experiences > 0
   return (
     <RegisterDrawer
       title={row?.name ?? t`Nova categoria`}
+      reading={!mayChange}
       form={form}
       onClose={props.onClose}
       trail={row && { kind: 'experience-category', id: row._id }}

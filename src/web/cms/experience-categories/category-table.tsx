@@ -59,12 +59,9 @@ export function CategoryTable({ type, search, onSearch, categories, actionsOf, b
       opened="categoria"
       onSearch={onSearch}
       rowName={(row) => row.name}
-      rowTarget={
-        actionsOf &&
-        ((row) => ({
-          render: <Link to={addresses[type]} search={{ ...search, categoria: row._id }} resetScroll={false} />,
-        }))
-      }
+      rowTarget={(row) => ({
+        render: <Link to={addresses[type]} search={{ ...search, categoria: row._id }} resetScroll={false} />,
+      })}
       rowActions={actionsOf}
       bulk={bulk}
       instead={instead}

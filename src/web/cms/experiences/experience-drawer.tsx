@@ -12,16 +12,18 @@ interface ExperienceDrawerProps {
   type: ExperienceCategory['type']
   /** Names of the categories by their ids. */
   categories: ReadonlyMap<string, string>
+  mayChange: boolean
   reread: () => Promise<AdminExperience | undefined>
   onClose: () => void
 }
 
-export function ExperienceDrawer({ row, type, categories, reread, onClose }: ExperienceDrawerProps) {
+export function ExperienceDrawer({ row, type, categories, mayChange, reread, onClose }: ExperienceDrawerProps) {
   const { t } = useLingui()
   const form = useExperienceForm({ row, categories, reread, onDone: onClose })
   return (
     <RegisterDrawer
       title={row?.title ?? t`Nova experiência`}
+      reading={!mayChange}
       form={form}
       onClose={onClose}
       trail={row && { kind: 'experience', id: row._id }}

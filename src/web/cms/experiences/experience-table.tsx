@@ -16,8 +16,6 @@ interface ExperienceTableProps {
   search: ExperienceRegisterSearch
   onSearch: (search: ExperienceRegisterSearch) => void
   experiences: PageAnswer<AdminExperience>
-  /** Who may only read gets to who subscribed by pressing the row. */
-  mayChange: boolean
   actionsOf: (row: AdminExperience) => readonly MenuAction[]
   bulk: Bulk<AdminExperience> | undefined
   instead: ReactNode
@@ -64,7 +62,7 @@ function useColumns(): TableColumn<AdminExperience, 'title' | 'startsAt' | 'crea
 }
 
 export function ExperienceTable(props: ExperienceTableProps) {
-  const { type, search, onSearch, experiences, mayChange, actionsOf, bulk, instead } = props
+  const { type, search, onSearch, experiences, actionsOf, bulk, instead } = props
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -80,11 +78,7 @@ export function ExperienceTable(props: ExperienceTableProps) {
       onSearch={onSearch}
       rowName={(row) => row.title}
       rowTarget={(row) => ({
-        render: mayChange ? (
-          <Link to={addresses[type]} search={{ ...search, experiencia: row._id }} resetScroll={false} />
-        ) : (
-          <Link to="/cms/experiences/$id" params={{ id: row._id }} />
-        ),
+        render: <Link to={addresses[type]} search={{ ...search, experiencia: row._id }} resetScroll={false} />,
       })}
       rowActions={actionsOf}
       bulk={bulk}

@@ -141,17 +141,17 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
       <ExperienceTable
         {...props}
         experiences={experiences}
-        mayChange={mayChange}
         actionsOf={actionsOf}
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(experiences, <NoExperiences {...props} />)}
       />
-      {mayChange && (open === 'nova' || opened) && (
+      {(opened || (mayChange && open === 'nova')) && (
         <ExperienceDrawer
           key={open}
           row={opened ?? null}
           type={type}
           categories={categories}
+          mayChange={mayChange}
           reread={async () => {
             if (!opened) return undefined
             // Not the list: it may no longer fit what that is narrowed to.

@@ -126,16 +126,16 @@ export function ExtraPointsPage(props: ExtraPointsPageProps) {
       <PromotionTable
         {...props}
         promotions={promotions}
-        mayChange={mayChange}
         actionsOf={actionsOf}
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(promotions, <NoPromotions {...props} />)}
       />
-      {mayChange && (open === 'nova' || opened) && (
+      {(opened || (mayChange && open === 'nova')) && (
         <PromotionDrawer
           key={open}
           row={opened ?? null}
           audience={audience}
+          mayChange={mayChange}
           reread={async () => {
             if (!opened) return undefined
             // Not the list: it may no longer fit what that is narrowed to.

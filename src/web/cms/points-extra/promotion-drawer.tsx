@@ -25,6 +25,7 @@ interface PromotionDrawerProps {
   row: AdminPointsExtra | null
   /** Whose register it is opened in. */
   audience: Audience
+  mayChange: boolean
   reread: () => Promise<AdminPointsExtra | undefined>
   onClose: () => void
 }
@@ -139,12 +140,13 @@ function Limits({ form }: FieldsProps) {
   )
 }
 
-export function PromotionDrawer({ row, audience, reread, onClose }: PromotionDrawerProps) {
+export function PromotionDrawer({ row, audience, mayChange, reread, onClose }: PromotionDrawerProps) {
   const { t } = useLingui()
   const form = usePromotionForm({ row, audience, reread, onDone: onClose })
   return (
     <RegisterDrawer
       title={row?.name ?? t`Nova promoção`}
+      reading={!mayChange}
       form={form}
       onClose={onClose}
       trail={row && { kind: 'points-extra', id: row._id }}

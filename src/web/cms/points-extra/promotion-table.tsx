@@ -17,8 +17,6 @@ interface PromotionTableProps {
   search: ExtraPointsSearch
   onSearch: (search: ExtraPointsSearch) => void
   promotions: PageAnswer<AdminPointsExtra>
-  /** Who may only read gets to who has it by pressing the row. */
-  mayChange: boolean
   actionsOf: (row: AdminPointsExtra) => readonly MenuAction[]
   bulk: Bulk<AdminPointsExtra> | undefined
   instead: ReactNode
@@ -60,7 +58,7 @@ function useColumns(): TableColumn<AdminPointsExtra, 'name' | 'startsAt' | 'crea
 }
 
 export function PromotionTable(props: PromotionTableProps) {
-  const { audience, search, onSearch, promotions, mayChange, actionsOf, bulk, instead } = props
+  const { audience, search, onSearch, promotions, actionsOf, bulk, instead } = props
   const { t } = useLingui()
   const columns = useColumns()
   return (
@@ -76,11 +74,7 @@ export function PromotionTable(props: PromotionTableProps) {
       onSearch={onSearch}
       rowName={(row) => row.name}
       rowTarget={(row) => ({
-        render: mayChange ? (
-          <Link to={addresses[audience]} search={{ ...search, promocao: row._id }} resetScroll={false} />
-        ) : (
-          <Link to="/cms/extra-points/$id" params={{ id: row._id }} />
-        ),
+        render: <Link to={addresses[audience]} search={{ ...search, promocao: row._id }} resetScroll={false} />,
       })}
       rowActions={actionsOf}
       bulk={bulk}

@@ -20,6 +20,7 @@ import { useStoreUserForm } from './use-store-user-form.ts'
 
 interface StoreUserDrawerProps {
   user: StoreUser
+  mayChange: boolean
   /** Leads to everybody of the store; absent while only they are shown. */
   storeLink: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   onClose: () => void
@@ -136,11 +137,27 @@ function Facts({ user }: { user: StoreUser }) {
   )
 }
 
-export function StoreUserDrawer({ user, storeLink, onClose }: StoreUserDrawerProps) {
+export function StoreUserDrawer({ user, mayChange, storeLink, onClose }: StoreUserDrawerProps) {
   const form = useStoreUserForm({ row: user, onDone: onClose })
   const { base, differences, saving } = form
   return (
-    <RegisterDrawer title={user.name} form={form} onClose={onClose} trail={{ kind: 'person', id: user._id }}>
+    <RegisterDrawer
+      title={user.name}
+      reading={!mayChange}
+      form={form}
+      onClose={onClose}
+      trail={{ kind: 'person', id: user._id }}
+      facts={
+        <>
+          <Facts user={base} />
+          {storeLink && (
+            <ButtonLink outline render={storeLink}>
+              <Trans>Ver todas as pessoas desta loja</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {base.status === 'pending' && !differences && (
         <Waiting isSending={saving.isPending} onConfirm={() => form.submit({ status: 'active' })} />
       )}
@@ -148,12 +165,6 @@ export function StoreUserDrawer({ user, storeLink, onClose }: StoreUserDrawerPro
         <PersonFields form={form} />
         <PowerFields form={form} />
       </Stack>
-      <Facts user={base} />
-      {storeLink && (
-        <ButtonLink outline render={storeLink}>
-          <Trans>Ver todas as pessoas desta loja</Trans>
-        </ButtonLink>
-      )}
     </RegisterDrawer>
   )
 }

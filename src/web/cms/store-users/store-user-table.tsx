@@ -83,12 +83,9 @@ export function StoreUserTable({ search, onSearch, users, actsOn, bulk, instead 
       opened="usuario"
       onSearch={onSearch}
       rowName={(row) => row.name}
-      rowTarget={
-        actsOn &&
-        ((row) => ({
-          render: <Link to="/cms/shopkeepers/users" search={{ ...search, usuario: row._id }} resetScroll={false} />,
-        }))
-      }
+      rowTarget={(row) => ({
+        render: <Link to="/cms/shopkeepers/users" search={{ ...search, usuario: row._id }} resetScroll={false} />,
+      })}
       rowActions={actsOn && actionsOf}
       bulk={bulk}
       instead={instead}

@@ -138,10 +138,11 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
         bulk={mayChange ? bulk : undefined}
         instead={insteadOfRows(users, <NoUsers search={search} onSearch={onSearch} />)}
       />
-      {mayChange && opened && (
+      {opened && (
         <StoreUserDrawer
           key={open}
           user={opened}
+          mayChange={mayChange}
           storeLink={
             search.loja === undefined ? (
               <Link to="/cms/shopkeepers/users" search={{ page: 1, loja: opened.store._id }} />
