@@ -5496,10 +5496,15 @@ export interface components {
                 /** @description As it is called now; null for what has no name or is gone. */
                 name: string | null;
                 /**
-                 * @description Of a person.
+                 * @description Of a person, or whom a category of experiences is for.
                  * @enum {string|null}
                  */
                 userType: "admin" | "professional" | "shopkeeper" | null;
+                /**
+                 * Format: uuid
+                 * @description The professional a customer belongs to.
+                 */
+                ownerId: string | null;
             };
             changes: components["schemas"]["AuditChange"][];
         };
@@ -18019,7 +18024,8 @@ export interface operations {
                      *           "subject": {
                      *             "_id": "0199f3a0-0000-7000-8000-000000000101",
                      *             "name": "Casa das Louças",
-                     *             "userType": null
+                     *             "userType": null,
+                     *             "ownerId": null
                      *           },
                      *           "changes": [
                      *             {

@@ -6,7 +6,7 @@
 /**
  * How a value is to be read. `unsaid` is told by its name only: passwords, document numbers, pictures, keys of files.
  * `open` is whatever people wrote; together with the contact facts it goes with the person it speaks of. `store`,
- * `category`, `owner` (a person or a store) and `import` are ids.
+ * `group`, `category`, `owner` (a person or a store) and `import` are ids.
  */
 export type AuditValueKind =
   | 'unsaid'
@@ -23,6 +23,7 @@ export type AuditValueKind =
   | 'factor'
   | 'instant'
   | 'store'
+  | 'group'
   | 'category'
   | 'owner'
   | 'import'
@@ -74,6 +75,7 @@ export const auditFields = {
   active: 'flag',
   storeId: 'store',
   storeIds: 'store',
+  economicGroupId: 'group',
   description: 'open',
   audience: 'code',
   multiplierPercent: 'factor',

@@ -35,6 +35,7 @@ test('a row is read into the form stores are kept in; an empty cell says nothing
       cep: '1310100',
       email: '',
       uf: 'sp',
+      grupoEconomico: 'Grupo do Sul',
       ativo: 'Não',
     }),
   ).toEqual({
@@ -44,6 +45,7 @@ test('a row is read into the form stores are kept in; an empty cell says nothing
       phone: '+554133334444',
       zipCode: '01310100',
       state: 'SP',
+      economicGroup: 'Grupo do Sul',
       active: false,
     },
   })

@@ -28,6 +28,17 @@ const nameOf = {
 } as const satisfies Record<StoreField, string>
 
 const active = 'ativo'
+const group = 'grupoEconomico'
+
+/** The fact under which a row names its group; which one that is only the register knows. */
+export const groupFact = 'economicGroup'
+
+/** For a group nobody has registered. */
+export const unknownGroup = (value: string): RowFault => ({
+  column: group,
+  value,
+  reason: 'Não há grupo econômico com este nome. Cadastre o grupo antes de importar.',
+})
 
 /** In the order of the template. */
 export const storeColumns: readonly ImportColumn[] = [
@@ -43,6 +54,7 @@ export const storeColumns: readonly ImportColumn[] = [
   { name: nameOf.neighborhood, example: 'Centro', need: 'never' },
   { name: nameOf.city, example: 'Curitiba', need: 'never' },
   { name: nameOf.state, example: 'PR', need: 'never' },
+  { name: group, example: 'Grupo Louças do Sul', need: 'never' },
   { name: active, example: 'sim', need: 'never' },
 ]
 
@@ -81,7 +93,15 @@ export function readStoreRow(cells: ReadonlyMap<string, string>): ReadRow {
   if (isActive === null) faults.push({ column: active, value: flag, reason: flagSentence })
   const { cnpj, ...facts } = values
   if (faults.length > 0 || cnpj === undefined) return { faults }
-  return { key: cnpj, facts: { ...facts, ...(typeof isActive === 'boolean' && { active: isActive }) } }
+  const named = cells.get(group) ?? ''
+  return {
+    key: cnpj,
+    facts: {
+      ...facts,
+      ...(named !== '' && { [groupFact]: named }),
+      ...(typeof isActive === 'boolean' && { active: isActive }),
+    },
+  }
 }
 
 /** What a store nobody knows yet lacks. */

@@ -29,6 +29,7 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   active: msg`Ativo`,
   storeId: msg`Loja`,
   storeIds: msg`Lojas`,
+  economicGroupId: msg`Grupo econômico`,
   description: msg`Descrição`,
   audience: msg`Vale para`,
   multiplierPercent: msg`Multiplicador`,

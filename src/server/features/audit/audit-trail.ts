@@ -30,6 +30,7 @@ const gone = 'Conta excluída'
 /** Kinds of records an id in a change may be of, by how its value is read. */
 const referred: Readonly<Partial<Record<AuditValueKind, readonly string[]>>> = {
   store: ['store'],
+  group: ['economic-group'],
   category: ['experience-category'],
   owner: ['person', 'store'],
   import: ['import'],

@@ -7,9 +7,19 @@ import { addCounts, type ImportAct, type ImportCounts, type ImportTarget } from 
 
 type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
+/** A row as it can be kept; what it named and nobody knows is left out of it and told. */
+export interface ResolvedRow {
+  readonly row: RightRow
+  readonly unknown: readonly RowFault[]
+}
+
 export interface KeyedRegister<Row extends Kept> extends Pick<ImportTarget, 'columns' | 'keyColumn' | 'read'> {
   /** As the audit trail calls its things. */
   readonly subject: 'store' | 'product'
+  /** What rows name and only the register knows, put in place of its name. Absent where rows are kept as they are read. */
+  resolve?(db: Db, rows: readonly RightRow[]): Promise<readonly ResolvedRow[]>
+  /** Holds what the rows belong to until the transaction ends, and notes that it changes. */
+  hold?(tx: Db, rows: readonly RightRow[]): Promise<void>
   /** What something new with these facts lacks. */
   readonly lacks: (facts: RowFacts) => readonly RowFault[]
   readonly keyOf: (row: Row) => string
@@ -37,11 +47,14 @@ export function keyedImport<Row extends Kept>(
   const { subject, keyOf } = register
   const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
 
+  const resolve = async (db: Db, rows: readonly RightRow[]): Promise<readonly ResolvedRow[]> =>
+    register.resolve ? register.resolve(db, rows) : rows.map((row) => ({ row, unknown: [] }))
+
   const judge: ImportTarget['judge'] = async (db, rows) => {
     const known = byKey(await register.find(db, keysOf(rows)))
-    return rows.map(({ key, facts }) => {
+    return (await resolve(db, rows)).map(({ row: { key, facts }, unknown }) => {
       const row = known.get(key)
-      const lacks = row ? [] : register.lacks(facts)
+      const lacks = [...unknown, ...(row ? [] : register.lacks(facts))]
       return lacks.length > 0 ? lacks : verdictOf(row ?? null, facts)
     })
   }
@@ -63,7 +76,10 @@ export function keyedImport<Row extends Kept>(
     ])
   }
 
-  async function write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<ImportCounts> {
+  async function write(tx: Db, staged: readonly RightRow[], act: ImportAct): Promise<ImportCounts> {
+    // What nobody knows was told when the file was checked; what has gone since is left as it is.
+    const rows = (await resolve(tx, staged)).map(({ row }) => row)
+    await register.hold?.(tx, rows)
     const known = byKey(await register.lock(tx, keysOf(rows)))
     const changed = rows.flatMap(({ key, facts }) => {
       const row = known.get(key)

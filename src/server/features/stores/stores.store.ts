@@ -1,5 +1,5 @@
 /** The register of the stores in the database. */
-import { and, asc, count, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { among } from '#server/db/among.ts'
@@ -112,6 +112,7 @@ const writtenInBulk = [
   'neighborhood',
   'city',
   'state',
+  'economicGroupId',
   'active',
   'version',
 ] as const satisfies readonly (keyof StoreRow)[]
@@ -128,3 +129,27 @@ export async function insertStores(tx: Db, rows: readonly StoreRow[]): Promise<r
 
 export const updateStores = (tx: Db, rows: readonly StoreRow[]): Promise<void> =>
   updateMany(tx, { table: store, names: writtenInBulk, rows })
+
+/** The ids of groups by the form of their names that orders them. */
+export async function findGroupsByKeys(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { id, nameKey: key } = economicGroup
+  const rows = await db.select({ id, key }).from(economicGroup).where(among(key, keys))
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Their stores change: their versions grow, and nobody else changes them until the transaction ends. Always in one order. */
+export async function advanceGroups(tx: Db, ids: ReadonlySet<string>): Promise<void> {
+  const wanted = inArray(economicGroup.id, [...ids])
+  if (ids.size === 0) return
+  await tx
+    .select({ id: economicGroup.id })
+    .from(economicGroup)
+    .where(wanted)
+    .orderBy(asc(economicGroup.id))
+    .for('no key update')
+  await tx
+    .update(economicGroup)
+    .set({ version: sql`${economicGroup.version} + 1` })
+    .where(wanted)
+}
