@@ -1,16 +1,45 @@
 /** Joining: two steps with everything that goes wrong on the way, and completing what a sign-in found unfinished. */
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { addLike, startServerAfter } from '#tests/support/changed-data.ts'
+import { makePhoto } from '#tests/support/photo.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { loseNextAnswer } from './pages.ts'
+import { insist } from './pages.ts'
 import { fillAccount, fillProfile } from './sign-up-forms.ts'
+
+/** Each size has its newcomer, of a profession of their own, and two who began and did not end. */
+const cases = [
+  {
+    size: 'phone',
+    viewport: phone,
+    email: 'nina@exemplo.com.br',
+    profession: 'Engenheiro',
+    number: { label: 'CREA', typed: 'CREA-SP 123456' },
+    cpfs: ['529.982.247-25', '123.456.789-09', '111.444.777-35'],
+    unfinished: [tiny.people.unfinished.email, 'diva@exemplo.com.br'],
+  },
+  {
+    size: 'desktop',
+    viewport: desktop,
+    email: 'nilo@exemplo.com.br',
+    profession: 'Designer de Interiores',
+    number: { label: 'Número da ABD', typed: '12345' },
+    cpfs: ['390.533.447-05', '935.411.347-80', '987.654.321-00'],
+    unfinished: ['davina@exemplo.com.br', 'dario@exemplo.com.br'],
+  },
+] as const
 
 let server: ServerProcess
 let device: Device
 let page: Page
 
-test.beforeAll(async () => void (server = await startServer()))
+test.beforeAll(async () => {
+  const begun = cases.flatMap(({ unfinished }) => unfinished).filter((email) => email !== tiny.people.unfinished.email)
+  server = await startServerAfter(async (tx) => {
+    for (const email of begun) await addLike(tx, tiny.people.unfinished, { email })
+  })
+})
 test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
@@ -28,10 +57,7 @@ async function enter(email: string, password: string) {
   await press('Entrar')
 }
 
-for (const { size, viewport, email, cpf } of [
-  { size: 'phone', viewport: phone, email: 'nina@exemplo.com.br', cpf: '529.982.247-25' },
-  { size: 'desktop', viewport: desktop, email: 'nilo@exemplo.com.br', cpf: '123.456.789-09' },
-])
+for (const { size, viewport, email, cpfs, unfinished, ...own } of cases) {
   test(`a professional joins on a ${size}; reloads, dead networks, lost answers and double taps lose and double nothing`, async () => {
     await open(viewport)
     const password = 'nascente-limpa-2026'
@@ -55,37 +81,28 @@ for (const { size, viewport, email, cpf } of [
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
     await fillAccount(page, { email, password })
-    await device.context.setOffline(true)
-    await press('Continuar')
-    await expect(page.getByRole('alert')).toContainText('Sem conexão')
-    await device.context.setOffline(false)
-    await loseNextAnswer(page, '/professional/users')
-    await press('Continuar')
-    await expect(page.getByRole('alert')).toContainText('Sem conexão')
-    await press('Continuar')
+    await insist(page, 'Continuar', '/professional/users')
     await expect(page.getByLabel('CPF')).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
 
     await press('Concluir cadastro')
     for (const text of ['Digite um CPF válido', 'Digite um CEP válido', 'Você precisa aceitar os termos de uso.'])
       await expect(page.getByText(text)).toBeVisible()
-    await fillProfile(page, cpf)
+    await fillProfile(page, cpfs[0], own)
     await expect(page.getByRole('combobox', { name: 'Estado' })).toContainText('SP')
     await page.reload()
-    await expect(page.getByLabel('CAU')).toHaveValue('a66583-5')
+    await expect(page.getByLabel(own.number.label)).toHaveValue(own.number.typed)
     await page.goBack()
     await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Prado')
     await press('Continuar')
-    await expect(page.getByLabel('CPF')).toHaveValue(cpf)
+    await expect(page.getByLabel('CPF')).toHaveValue(cpfs[0])
+    if (own.profession === 'Designer de Interiores') {
+      const document = { name: 'abd.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ width: 400, height: 300 }) }
+      await page.locator('input[name=file]').setInputFiles(document)
+      await expect(page.getByRole('link', { name: 'abd.jpg' })).toBeVisible()
+    }
     await page.getByLabel('Li e aceito os termos de uso').check()
-    await device.context.setOffline(true)
-    await press('Concluir cadastro')
-    await expect(page.getByRole('alert')).toContainText('Sem conexão')
-    await device.context.setOffline(false)
-    await loseNextAnswer(page, '/professional/users')
-    await press('Concluir cadastro')
-    await expect(page.getByRole('alert')).toContainText('Sem conexão')
-    await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
+    await insist(page, 'Concluir cadastro', '/professional/users')
     await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('sign-up'))).toBeNull()
 
@@ -93,51 +110,32 @@ for (const { size, viewport, email, cpf } of [
     await expect(page).toHaveURL(`${server.url}/dashboard`)
   })
 
-test('whoever signs in before the registration is complete completes it, on a desktop', async () => {
-  await open(desktop)
-  const { email } = tiny.people.unfinished
-  await enter(email, 'errada-2026')
-  await expect(page.getByRole('alert')).toHaveText('Login ou senha inválidos')
-  await enter(email, tinyPassword)
-  await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
-  await page.getByLabel('Celular').fill('11987654321')
-  await fillProfile(page, '111.444.777-35')
-  await page.getByLabel('Li e aceito os termos de uso').check()
-  await press('Concluir cadastro')
-  await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
-  await enter(email, tinyPassword)
-  await expect(page).toHaveURL(`${server.url}/dashboard`)
-})
+  test(`a registration that was begun is completed on a ${size}: by signing in, and by signing up again`, async () => {
+    await open(viewport)
+    await enter(unfinished[0], 'errada-2026')
+    await expect(page.getByRole('alert')).toHaveText('Login ou senha inválidos')
+    await enter(unfinished[0], tinyPassword)
+    await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
+    await page.getByLabel('Celular').fill('11987654321')
+    await fillProfile(page, cpfs[1])
+    await page.getByLabel('Li e aceito os termos de uso').check()
+    await insist(page, 'Concluir cadastro', '/professional/users')
+    await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+    await enter(unfinished[0], tinyPassword)
+    await expect(page).toHaveURL(`${server.url}/dashboard`)
+    await device.close()
 
-test('the terms come before anything else: the way back leads out, a dead network and a lost answer to asking again', async () => {
-  const { email } = tiny.people.caio
-  const terms = () => page.getByRole('heading', { name: 'Antes de começar' })
-  const agree = () => page.getByLabel('Li e aceito os termos de uso').check()
-  await open()
-  await page.goto(`${server.url}/login`)
-  await enter(email, tinyPassword)
-  await expect(terms()).toBeVisible()
-  await press('Aceitar e continuar')
-  await expect(page.getByText('Você precisa aceitar os termos de uso.')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
-  await page.goto(`${server.url}/dashboard`)
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-
-  await page.setViewportSize(desktop)
-  await enter(email, tinyPassword)
-  await agree()
-  await device.context.setOffline(true)
-  await press('Aceitar e continuar')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await device.context.setOffline(false)
-  await loseNextAnswer(page, '/auth/accept-term')
-  await press('Aceitar e continuar')
-  await expect(page.getByRole('button', { name: 'Aceitar e continuar' })).not.toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await expect(page.getByLabel('Li e aceito os termos de uso')).toBeChecked()
-  await page.getByRole('button', { name: 'Aceitar e continuar' }).dblclick()
-  await expect(page).toHaveURL(`${server.url}/dashboard`)
-  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
-  expect(device.errors).toEqual([])
-})
+    // Somebody who forgot that they had begun, on another device.
+    await open(viewport)
+    await page.goto(`${server.url}/sign-up-profissional-old`)
+    await fillAccount(page, { email: unfinished[1], password: tinyPassword })
+    await press('Continuar')
+    await fillProfile(page, cpfs[2])
+    await page.getByLabel('Li e aceito os termos de uso').check()
+    await press('Concluir cadastro')
+    await expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
+    await enter(unfinished[1], tinyPassword)
+    await expect(page).toHaveURL(`${server.url}/dashboard`)
+    expect(device.errors).toEqual([])
+  })
+}

@@ -28,11 +28,19 @@ async function choose(page: Page, label: string, option: string) {
   }).toPass()
 }
 
-export async function fillProfile(page: Page, cpf: string) {
+interface Practice {
+  readonly profession: string
+  /** That of their association. */
+  readonly number: { readonly label: string; readonly typed: string }
+}
+
+const architect: Practice = { profession: 'Arquiteto', number: { label: 'CAU', typed: 'a66583-5' } }
+
+export async function fillProfile(page: Page, cpf: string, { profession, number } = architect) {
   await page.getByLabel('CPF').fill(cpf)
   await page.getByLabel('Data de nascimento').fill('29011990')
-  await choose(page, 'Profissão', 'Arquiteto')
-  await page.getByLabel('CAU').fill('a66583-5')
+  await choose(page, 'Profissão', profession)
+  await page.getByLabel(number.label).fill(number.typed)
   await page.getByLabel('CEP').fill('01310100')
   await page.getByLabel('Rua ou avenida').fill('Avenida Paulista')
   await page.getByLabel('Número', { exact: true }).fill('1578')
