@@ -1,6 +1,5 @@
 /** Every screen, on a phone in the light theme and on a desktop in the dark one: no objection of axe, nothing from another origin, no error. */
 import { expect, test, type Page } from '@playwright/test'
-import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
@@ -123,25 +122,6 @@ test('a path that needs a login comes back after it, by the side doors too', asy
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
   await device.close()
-})
-
-test('an address elsewhere to come back to is dropped at every door', async () => {
-  const { ana, manager, admin } = tiny.people
-  for (const { path, email, home } of [
-    { path: '/login-profissional?redirect=//evil.example', email: ana.email, home: '/dashboard' },
-    { path: '/login-lojista?redirect=/%5Cevil.example', email: manager.email, home: '/dashboard' },
-    { path: '/cms/login?redirect=https:%2F%2Fevil.example', email: admin.email, home: '/cms/dashboard' },
-  ]) {
-    const device = await newDevice()
-    const page = await device.page()
-    await page.goto(`${server.url}${path}`)
-    if (path.startsWith('/login-lojista')) await page.getByLabel('CNPJ da loja').fill(tiny.stores.numeric.cnpj)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(`${server.url}${home}`)
-    await device.close()
-  }
 })
 
 test('the installability check of the browser finds nothing', async () => {
