@@ -5,7 +5,14 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { loseNextAnswer, signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
+import {
+  countCalls,
+  loseNextAnswer,
+  signInAsAdmin,
+  signInAsProfessional,
+  signInAsShopkeeper,
+  waitForWorker,
+} from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -153,3 +160,47 @@ test('an admin changes name and picture on a desktop, and the last one cannot le
   await expect(dialog.getByRole('alert')).toContainText('Você é a última pessoa na administração.')
   expect(device.errors).toEqual([])
 })
+
+for (const [size, viewport, cellphone] of [
+  ['phone', phone, '(41) 98765-4321'],
+  ['desktop', desktop, '(41) 91234-5678'],
+] as const)
+  test(`a shopkeeper changes data and picture on a ${size}, with and without a connection`, async () => {
+    await open(viewport)
+    await signInAsShopkeeper(page, server.url)
+    await page.goto(`${server.url}/profile`)
+    await section('Meus dados').click()
+    await page.getByLabel('CPF').fill('529.982.247-24')
+    await save()
+    await expect(page.getByText('Digite um CPF válido')).toBeVisible()
+    await page.getByLabel('CPF').fill('529.982.247-25')
+    await page.getByLabel('Celular').fill(cellphone)
+    await device.context.setOffline(true)
+    await save()
+    await expect(page.getByRole('alert')).toContainText('O que você digitou ficou guardado neste aparelho.')
+    await device.context.setOffline(false)
+    const calls = countCalls(page, '/shopkeeper/update-me')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
+    await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
+    expect(calls()).toBe(1)
+    await page.reload()
+    await expect(page.getByLabel('Celular')).toHaveValue(cellphone)
+
+    await page.goto(`${server.url}/profile`)
+    const buffer = await makePhoto({ width: 800, height: 600 })
+    const choose = () =>
+      page.locator('input[name=portrait]').setInputFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer })
+    const portrait = page.locator('main img[src^="/api/profile-images/"]')
+    const before = await portrait.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    await device.context.setOffline(true)
+    await choose()
+    const said = page.getByRole('region', { name: 'Avisos' })
+    await expect(said.getByText(/^Sem conexão com o servidor/)).toBeVisible()
+    await device.context.setOffline(false)
+    await choose()
+    await expect(portrait.first()).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => portrait.first().getAttribute('src')).not.toBe(before[0])
+    await page.reload()
+    await expect(portrait.first()).toBeVisible()
+    expect(device.errors).toEqual([])
+  })
