@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { loseNextAnswer, signInAsShopkeeper } from './pages.ts'
+import { lettersTo } from './letters.ts'
+import { follow, loseNextAnswer, signInAsShopkeeper } from './pages.ts'
 import { fillAccount, fillProfile } from './sign-up-forms.ts'
 
 let server: ServerProcess
@@ -20,12 +21,6 @@ async function open(viewport = phone) {
   await signInAsShopkeeper(page, server.url)
 }
 
-const lettersTo = (email: string) =>
-  server
-    .output()
-    .split('✉ Para: ')
-    .filter((letter) => letter.startsWith(email))
-
 const row = (who: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: who })
 
 async function choose(who: string, action: string) {
@@ -37,7 +32,7 @@ async function choose(who: string, action: string) {
 
 /** The person it is for opens the letter on a phone of their own, where the first look at the invitation fails, and joins. */
 async function joinByLetter(email: string) {
-  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(email)[0] ?? '') ?? []
+  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(server, email)[0] ?? '') ?? []
   const own = await newDevice({ viewport: phone })
   const theirs = await own.page()
   await theirs.route(
@@ -76,13 +71,18 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   await expect(page.getByText('Digite um e-mail válido')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Nome/).fill('Lia Costa')
+  await device.context.setOffline(true)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sem conexão')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await device.context.setOffline(false)
   // An impatient thumb.
   await page.getByRole('button', { name: 'Enviar convite' }).dblclick()
   await expect(page.getByText('Convite enviado com sucesso!')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('')
   await expect(row('Lia Costa').getByText('Pendente')).toBeVisible()
-  await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(1)
-  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(email)[0] ?? '') ?? []
+  await expect.poll(() => lettersTo(server, email).length, { timeout: 20_000 }).toBe(1)
+  const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(server, email)[0] ?? '') ?? []
 
   await choose('Lia Costa', 'Mostrar QR code e link')
   const shown = page.getByRole('dialog', { name: 'Convite de Lia Costa' })
@@ -94,7 +94,7 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   await shown.getByRole('button', { name: 'Fechar' }).click()
 
   await choose('Lia Costa', 'Reenviar')
-  await expect.poll(() => lettersTo(email).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => lettersTo(server, email).length, { timeout: 20_000 }).toBe(2)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Já existe um convite pendente para este e-mail')).toBeVisible()
@@ -124,7 +124,7 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   await expect(row('Lia Costa').getByText('Cancelado')).toBeVisible()
   await loseNextAnswer(page, `${invitations}/*/resend`)
   await choose('rui.melo@exemplo.com.br', 'Reenviar')
-  await expect.poll(() => lettersTo('rui.melo@exemplo.com.br').length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => lettersTo(server, 'rui.melo@exemplo.com.br').length, { timeout: 20_000 }).toBe(2)
   await expect(row('rui.melo@exemplo.com.br').getByText('Pendente')).toBeVisible()
   await joinByLetter('rui.melo@exemplo.com.br')
   await page.reload()
@@ -132,30 +132,35 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
   expect(device.errors).toEqual([])
 })
 
-test('the code of the counter stays the same, also without a connection, until it is replaced', async () => {
-  await open(desktop)
-  await page.getByRole('button', { name: /^Conta de/ }).click()
-  await page.getByRole('link', { name: 'Convites para Pré-cadastro profissional' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Convite no balcão' })
-  const code = dialog.getByRole('img', { name: 'Código QR do convite' }).locator('path')
-  const drawing = async () => {
-    await page.getByRole('button', { name: 'Mostrar QR code' }).click()
-    const drawn = await code.getAttribute('d')
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
-    await expect(dialog).toBeHidden()
-    return drawn
-  }
-  const first = await drawing()
-  await device.context.setOffline(true)
-  expect(await drawing()).toBe(first)
-  await page.getByLabel('E-mail').fill('rita@exemplo.com.br')
-  await page.getByRole('button', { name: 'Enviar convite' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await expect(page.getByLabel('E-mail')).toHaveValue('rita@exemplo.com.br')
-  await device.context.setOffline(false)
-  await page.getByRole('button', { name: 'Trocar o link' }).click()
-  await page.getByRole('button', { name: 'Trocar', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  expect(await drawing()).not.toBe(first)
-  expect(device.errors).toEqual([])
-})
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)
+  test(`the code of the counter stays the same on a ${size}, also without a connection, until it is replaced`, async () => {
+    await open(viewport)
+    const account = page.getByRole('button', { name: /^Conta de/ })
+    if (await account.isVisible()) await account.click()
+    await follow(page, 'Convites para Pré-cadastro profissional')
+    const dialog = page.getByRole('dialog', { name: 'Convite no balcão' })
+    const code = dialog.getByRole('img', { name: 'Código QR do convite' }).locator('path')
+    const drawing = async () => {
+      await page.getByRole('button', { name: 'Mostrar QR code' }).click()
+      const drawn = await code.getAttribute('d')
+      await dialog.getByRole('button', { name: 'Fechar' }).click()
+      await expect(dialog).toBeHidden()
+      return drawn
+    }
+    const first = await drawing()
+    await device.context.setOffline(true)
+    expect(await drawing()).toBe(first)
+    await page.getByLabel('E-mail').fill('rita@exemplo.com.br')
+    await page.getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await expect(page.getByLabel('E-mail')).toHaveValue('rita@exemplo.com.br')
+    await device.context.setOffline(false)
+    await page.getByRole('button', { name: 'Trocar o link' }).click()
+    await page.getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await drawing()).not.toBe(first)
+    expect(device.errors).toEqual([])
+  })
