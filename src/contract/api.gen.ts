@@ -1556,7 +1556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Professionals with a profile on a social network, by name. */
+        /** Professionals with a profile on a social network, by name; without a first day all until the last one. */
         get: operations["usersWithSocialMedia"];
         put?: never;
         post?: never;
@@ -6350,7 +6350,7 @@ export interface components {
                 /** @description Of the approved invoices, decimal string. */
                 amount: string;
                 previousPoints: number;
-                /** @description Null for who had no points in the period before. */
+                /** @description Their place in the ranking of the period before; null for who was not in it. */
                 previousPosition: number | null;
             }[];
             /** @description What is counted, in Portuguese. */
@@ -14418,6 +14418,10 @@ export interface operations {
     usersWithSocialMedia: {
         parameters: {
             query?: {
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
                 /** @description Only what is of this store. */
                 store?: string;
                 /** @description Only what is of the stores of this economic group. */

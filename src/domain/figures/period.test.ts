@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/points/calendar.ts'
-import { compared, firstOfMonth, lastOfMonth, lengthOf, periodAsked, stepsOf } from './period.ts'
+import { besideOf, compared, firstOfMonth, lastOfMonth, lengthOf, periodAsked, stepsOf } from './period.ts'
 
 const rules = { today: '2026-11-22', begin: firstOfMonth, most: 366 }
 const fieldsOf = (asked: { dateInit?: string; dateEnd?: string }) => {
@@ -56,6 +56,18 @@ test('weeks begin on Monday, and the first step may begin before the period', ()
   ])
 })
 
+test.each([
+  ['2026-01-31', '2026-02-01', '2026-02-28', '2026-02-28'],
+  ['2026-01-28', '2026-02-01', '2026-02-28', '2026-02-28'],
+  ['2026-02-28', '2026-03-01', '2026-03-31', '2026-03-28'],
+  ['2026-08-31', '2026-10-01', '2026-12-31', '2026-11-30'],
+  ['2024-12-05', '2025-12-01', '2026-11-30', '2025-12-05'],
+  ['2026-10-30', '2026-11-15', '2026-11-30', '2026-11-15'],
+  ['2026-11-14', '2026-11-15', '2026-11-30', '2026-11-30'],
+])('%s stands in %s to %s beside %s', (before, dateInit, dateEnd, beside) => {
+  expect(besideOf(before, { dateInit, dateEnd })).toBe(beside)
+})
+
 test('periods follow each other without a gap, and steps hold every day', () => {
   const begin = fc
     .date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
@@ -66,6 +78,10 @@ test('periods follow each other without a gap, and steps hold every day', () => 
       const { previousInit, previousEnd } = compared(period)
       expect(addDays(previousEnd, 1)).toBe(dateInit)
       expect(previousInit <= previousEnd).toBe(true)
+      for (const before of stepsOf({ dateInit: previousInit, dateEnd: previousEnd }, 'day')) {
+        const beside = besideOf(before, period)
+        expect(dateInit <= beside && beside <= period.dateEnd).toBe(true)
+      }
       const steps = stepsOf(period, step)
       expect(steps[0]! <= dateInit).toBe(true)
       expect(steps.at(-1)! <= period.dateEnd).toBe(true)

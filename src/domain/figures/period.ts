@@ -64,13 +64,28 @@ export function monthsLater(day: string, months: number): string {
 export const lastOfMonth = (day: string): string => addDays(monthsLater(day, 1), -1)
 
 /** The period before, which ends where this one begins: as many months where it is of whole months, else as many days. */
-export function compared({ dateInit, dateEnd }: Days): ComparedPeriod {
+export function compared(days: Days): ComparedPeriod {
+  const { dateInit, dateEnd } = days
   const previousEnd = addDays(dateInit, -1)
-  const isWhole = dateInit === firstOfMonth(dateInit) && dateEnd === lastOfMonth(dateEnd)
-  const previousInit = isWhole
-    ? monthsLater(dateInit, -monthsIn({ dateInit, dateEnd }))
-    : addDays(dateInit, -lengthOf({ dateInit, dateEnd }))
+  const previousInit = isOfMonths(days)
+    ? monthsLater(dateInit, -monthsIn(days))
+    : addDays(dateInit, -lengthOf(days))
   return { dateInit, dateEnd, previousInit, previousEnd }
+}
+
+const isOfMonths = ({ dateInit, dateEnd }: Days): boolean =>
+  dateInit === firstOfMonth(dateInit) && dateEnd === lastOfMonth(dateEnd)
+
+/**
+ * The day of a period beside which a day of the one before stands (`compared`): as many months later where the period is of
+ * whole months, on the last day of a month that is shorter; else as many days later as the period has.
+ */
+export function besideOf(before: string, days: Days): string {
+  if (!isOfMonths(days)) return addDays(before, lengthOf(days))
+  const month = monthsLater(before, monthsIn(days))
+  const sameDay = addDays(month, Number(before.slice(8)) - 1)
+  const last = lastOfMonth(month)
+  return sameDay < last ? sameDay : last
 }
 
 function monthsIn({ dateInit, dateEnd }: Days): number {

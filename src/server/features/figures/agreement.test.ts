@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardCount, FigureRow, FigureType } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { figureTypes, socialNetworks } from '#domain/figures/figure-types.ts'
+import { firstOfMonth, monthsLater } from '#domain/figures/period.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Database } from '#server/db/db.ts'
 import { tableFile } from '#server/features/exports/table-file.ts'
@@ -100,17 +101,37 @@ eachDatabase((_name, open) => {
       return value
     }
 
-    /** Counter = list = files = last point of the graph; what came in the period is the list of the period. */
-    async function agree({ type, value, added, previous }: Counter, days: Days, place: object): Promise<void> {
-      expect(await told(type, { dateEnd: days.dateEnd, ...place }), type).toBe(value)
-      expect(await told(type, { ...days, ...place }), `${type} of the period`).toBe(added)
+    /** Counter = last point of the graph, and the sum of its bars, of the period and of the one before. */
+    async function drawn({ type, value, added, previous }: Counter, days: Days, place: object): Promise<void> {
       for (const filter of ['day', 'week', 'month'] as const) {
         const { labels, series } = await figures.graph({ type, filter, ...days, ...place })
         const [total = [], came = [], before = []] = series.map(({ data }) => data)
         for (const data of [total, came, before]) expect(data).toHaveLength(labels.length)
         expect(total.at(-1), `${type} by ${filter}`).toBe(value)
         expect(sum(came), `${type} by ${filter}`).toBe(added)
-        if (filter === 'day') expect(sum(before), type).toBe(previous)
+        expect(sum(before), `${type} before, by ${filter}`).toBe(previous)
+      }
+    }
+
+    /** Counter = list = files; what came in the period is the list of the period. */
+    async function agree(counter: Counter, days: Days, place: object): Promise<void> {
+      const { type, value, added } = counter
+      expect(await told(type, { dateEnd: days.dateEnd, ...place }), type).toBe(value)
+      expect(await told(type, { ...days, ...place }), `${type} of the period`).toBe(added)
+      await drawn(counter, days, place)
+    }
+
+    async function everyGraph(days: Days): Promise<void> {
+      for (const counter of (await figures.count(days)).counters) await drawn(counter, days, {})
+    }
+
+    /** The list of each network until the day of its counter holds whom that counts. */
+    async function networksAgree({ dateEnd }: Days, place: object, counted: DashboardCount['socialMedia']) {
+      expect(counted.map(({ socialNetwork }) => socialNetwork)).toEqual(socialNetworks)
+      for (const { socialNetwork, value } of counted) {
+        const asked = { dateEnd, ...place, page: 1, limit: 100 }
+        const { docs, totalDocs } = await figures.usersWithSocialMedia(socialNetwork, asked)
+        expect([totalDocs, docs.length], socialNetwork).toEqual([value, Math.min(100, value)])
       }
     }
 
@@ -118,16 +139,8 @@ eachDatabase((_name, open) => {
       const { counters, socialMedia } = await figures.count({ ...days, ...place })
       expect(counters.map(({ type }) => type)).toEqual(figureTypes)
       for (const counter of counters) await agree(counter, days, place)
-      expect(socialMedia.map(({ socialNetwork }) => socialNetwork)).toEqual(socialNetworks)
+      await networksAgree(days, place, socialMedia)
       return counters
-    }
-
-    async function networksAgree(days: Days): Promise<void> {
-      const { socialMedia } = await figures.count(days)
-      for (const { socialNetwork, value } of socialMedia) {
-        const { docs, totalDocs } = await figures.usersWithSocialMedia(socialNetwork, { page: 1, limit: 100 })
-        expect([totalDocs, docs.length], socialNetwork).toEqual([value, Math.min(100, value)])
-      }
     }
 
     async function check(): Promise<void> {
@@ -135,12 +148,15 @@ eachDatabase((_name, open) => {
       const days = { dateInit: addDays(today, -39), dateEnd: today }
       const counters = await everyCounter(days)
       expect(Object.fromEntries(counters.map(({ type, value }) => [type, value]))).toEqual(await town.expected())
-      await networksAgree(days)
       // A period that is over, and a part of the programme.
       await everyCounter({ dateInit: addDays(today, -59), dateEnd: addDays(today, -20) })
       const [grouped, other] = town.stores
       await everyCounter(days, { store: other!.id })
       await everyCounter(days, { store: grouped!.id, group: town.groupId })
+      // Periods that touch fewer weeks and months than the one before them.
+      await everyGraph({ dateInit: addDays(today, -15), dateEnd: today })
+      const month = firstOfMonth(today)
+      await everyGraph({ dateInit: monthsLater(month, -1), dateEnd: addDays(month, -1) })
     }
 
     test('every counter is the number of its rows, the lines of its files and the last point of its graph', async () => {

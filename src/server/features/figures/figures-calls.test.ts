@@ -25,7 +25,7 @@ const calls: readonly Call[] = [
   { path: '/admin/dashboard/usersTotal/rows', ...numbers, isPage: true },
   { path: '/admin/dashboard/usersTotal/export', ...numbers },
   { path: '/admin/dashboard/specifications', ...numbers, isPage: true },
-  { path: '/admin/dashboard/users-with-social-media/instagram', places: both, isPage: true },
+  { path: '/admin/dashboard/users-with-social-media/instagram', ...numbers, isPage: true },
   { path: `/admin/dashboard/store-sellers?store=${tiny.stores.numeric.id}`, days: true, places: ['group'] },
   { path: '/admin/dashboard/store-sellers', places: ['store'] },
   { path: '/admin/dashboard/store-ranking', ...ranking, isPage: true },

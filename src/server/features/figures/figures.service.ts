@@ -1,6 +1,7 @@
 /** Figures of the programme for its administration: counters, graphs, and the rows they are made of. */
 import type {
   ApprovedSpecificationPage,
+  ComparedPeriod,
   DashboardCount,
   FigureGraph,
   FigureRowPage,
@@ -11,7 +12,16 @@ import type {
   SocialNetwork,
 } from '#contract/api.gen.ts'
 import { figureTypes, socialNetworks } from '#domain/figures/figure-types.ts'
-import { compared, mostDays, monthsLater, periodAsked, stepsOf, type AskedDays } from '#domain/figures/period.ts'
+import {
+  type AskedDays,
+  besideOf,
+  compared,
+  mostDays,
+  monthsLater,
+  periodAsked,
+  stepOf,
+  stepsOf,
+} from '#domain/figures/period.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { dayOf } from '#domain/points/calendar.ts'
@@ -53,19 +63,25 @@ export function createFiguresService(deps: FiguresDeps) {
 }
 
 /** The values of the steps in their order; the running total begins with what came before. */
-function seriesOf(drawn: Drawn, { steps, before }: { steps: readonly string[]; before: readonly string[] }) {
+function seriesOf(drawn: Drawn, steps: readonly string[], before: ReadonlyMap<string, number>) {
   const added = steps.map((step) => drawn.current.get(step) ?? 0)
   const total: number[] = []
   for (const each of added) total.push((total.at(-1) ?? drawn.opening) + each)
-  const previous = steps.map((_, at) => {
-    const step = before[at]
-    return step === undefined ? null : (drawn.previous.get(step) ?? 0)
-  })
   return [
     { name: 'total' as const, data: total },
     { name: 'added' as const, data: added },
-    { name: 'previous' as const, data: previous },
+    { name: 'previous' as const, data: steps.map((step) => before.get(step) ?? null) },
   ]
+}
+
+/** What came in the period before, by the step each of its days stands beside. */
+function besideSteps(previous: ReadonlyMap<string, number>, period: ComparedPeriod, filter: FigureStep) {
+  const before = new Map<string, number>()
+  for (const day of stepsOf({ dateInit: period.previousInit, dateEnd: period.previousEnd }, 'day')) {
+    const step = stepOf(besideOf(day, period), filter)
+    before.set(step, (before.get(step) ?? 0) + (previous.get(day) ?? 0))
+  }
+  return before
 }
 
 function numbers({ database, clock }: FiguresDeps) {
@@ -100,10 +116,10 @@ function numbers({ database, clock }: FiguresDeps) {
     const { unit, definition } = figures[type]
     const drawn = await drawFigure(database.db, figures[type], { scope, span: spanOf(period), step: filter })
     const steps = stepsOf(days, filter)
-    const before = stepsOf({ dateInit: period.previousInit, dateEnd: period.previousEnd }, filter)
+    const before = besideSteps(drawn.previous, period, filter)
     // A step the period enters in its middle is told by the first day that counts.
     const labels = steps.map((step) => (step < days.dateInit ? days.dateInit : step))
-    return { type, unit, filter, definition, ...period, labels, series: seriesOf(drawn, { steps, before }) }
+    return { type, unit, filter, definition, ...period, labels, series: seriesOf(drawn, steps, before) }
   }
 
   return { count, graph }
@@ -122,20 +138,19 @@ function lists({ database, clock, points }: FiguresDeps) {
     return { ...pageOf(docs, { total, page, limit }), unit, value, definition }
   }
 
+  /** Who made up the counter of a network. */
   async function usersWithSocialMedia(
     network: SocialNetwork,
-    asked: AskedPlace & AskedPage,
+    asked: AskedCount & AskedPage,
   ): Promise<SocialMediaUserPage> {
     const { page, limit } = asked
     const now = clock()
+    const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
     const { scope } = await scopeOf(database.db, asked, now)
     const figure = withSocialMedia(network)
-    const { total } = await countRows(database.db, figure, { scope, stretch: untilOf({}, now) })
-    const part = { scope, column: profileOn[network], limit, offset: offsetOf({ page, limit }) }
-    return {
-      ...pageOf(await findProfiles(database.db, figure, part), { total, page, limit }),
-      definition: figure.definition,
-    }
+    const { total } = await countRows(database.db, figure, { scope, stretch })
+    const docs = await findProfiles(database.db, figure, { scope, column: profileOn[network], stretch })
+    return { ...pageOf(docs, { total, page, limit }), definition: figure.definition }
   }
 
   async function specifications(asked: AskedCount & AskedPage): Promise<ApprovedSpecificationPage> {

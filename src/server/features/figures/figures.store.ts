@@ -37,10 +37,12 @@ export async function countFigure(
   return { value: Number(row?.value ?? 0), added: Number(row?.added ?? 0), previous: Number(row?.previous ?? 0) }
 }
 
-/** What came before the period, and what in each step of it and of the one before, by the first day of the step. */
+/** What came before the period. */
 export interface Drawn {
   readonly opening: number
+  /** By the first day of each step. */
   readonly current: ReadonlyMap<string, number>
+  /** Of the period before, by day: its steps may begin elsewhere. */
   readonly previous: ReadonlyMap<string, number>
 }
 
@@ -50,10 +52,12 @@ export async function drawFigure(
   { scope, span, step }: { scope: Scope; span: Span; step: FigureStep },
 ): Promise<Drawn> {
   const local = sql`(part.at at time zone 'America/Sao_Paulo')`
+  const isCurrent = sql`part.at >= ${instant(span.from)}`
   const { rows } = await db.execute<{ isCurrent: boolean; step: string | null; worth: number }>(sql`
     select g."isCurrent", to_char(g.step, 'YYYY-MM-DD') as step, g.worth from (
-      select part.at >= ${instant(span.from)} as "isCurrent",
-        case when part.at >= ${instant(span.previousFrom)} then date_trunc(${step}::text, ${local}) end as step,
+      select ${isCurrent} as "isCurrent",
+        case when ${isCurrent} then date_trunc(${step}::text, ${local})
+          when part.at >= ${instant(span.previousFrom)} then date_trunc('day', ${local}) end as step,
         ${number(sql`sum(part.worth)`)} as worth
       from (${parts(scope)}) part where part.at < ${instant(span.to)} group by 1, 2) g`)
   const inSteps = (isCurrent: boolean) =>
@@ -78,10 +82,12 @@ export interface Stretch extends Period {
   readonly offset: number
 }
 
+const isOf = ({ from, to }: Period): SQL =>
+  sql`part.at < ${instant(to)} and ${from ? sql`part.at >= ${instant(from)}` : sql`true`}`
+
 /** The records a figure is made of, each with what it adds; of points those who have none are left out. */
-export function records({ unit, parts }: Figure, scope: Scope, { from, to }: Period): SQL {
-  const since = from ? sql`part.at >= ${instant(from)}` : sql`true`
-  const within = sql`from (${parts(scope)}) part where part.at < ${instant(to)} and ${since}`
+export function records({ unit, parts }: Figure, scope: Scope, period: Period): SQL {
+  const within = sql`from (${parts(scope)}) part where ${isOf(period)}`
   if (unit === 'records') return sql`select part.kind, part.id, part.at, part.worth ${within}`
   return sql`select part.kind, part.id, max(part.at) as at, sum(part.worth) as worth ${within}
     group by part.kind, part.id having sum(part.worth) <> 0`
@@ -130,17 +136,19 @@ export interface Profile {
   readonly profile: string
 }
 
-/** Who makes up a figure of people, by name, with what a column of theirs says. */
+/** Who makes up a figure of people in a period, by name, with what a column of theirs says. */
 export async function findProfiles(
   db: Db,
   { parts }: Figure,
-  { scope, column, limit, offset }: { scope: Scope; column: SQLWrapper; limit: number; offset: number },
+  { scope, column, stretch }: { scope: Scope; column: SQLWrapper; stretch: Stretch },
 ): Promise<Profile[]> {
+  const { limit, offset } = stretch
   const { rows } = await db.execute<{ [Name in keyof Profile]: Profile[Name] }>(sql`
     select ${person.id} as "_id", ${person.name} as name, ${person.email} as email, coalesce(${column}, '') as profile
     from (${parts(scope)}) part
     join ${person} on ${person.id} = part.id
     join ${professional} on ${professional.personId} = part.id
+    where ${isOf(stretch)}
     order by ${person.nameKey}, ${person.id} limit ${limit} offset ${offset}`)
   return rows
 }
@@ -161,8 +169,7 @@ export async function findSpecified(
   { parts }: Figure,
   { scope, stretch }: { scope: Scope; stretch: Stretch },
 ): Promise<Specified[]> {
-  const { from, to, limit, offset } = stretch
-  const since = from ? sql`part.at >= ${instant(from)}` : sql`true`
+  const { limit, offset } = stretch
   const { rows } = await db.execute<{ [Name in keyof Specified]: Specified[Name] }>(sql`
     select i.id as "_id", i.number, i.owner_id as "professionalId", coalesce(p.name, s.trade_name, '') as "professionalName",
       i.amount_cents::float8 as "amountCents", to_char(i.issued_at, 'YYYY-MM-DD') as "issuedAt", ${iso(sql`part.at`)} as "reviewedAt"
@@ -170,7 +177,7 @@ export async function findSpecified(
     join ${invoice} i on i.id = part.id
     left join ${person} p on i.owner_type = 'professional' and p.id = i.owner_id
     left join ${store} s on i.owner_type = 'store' and s.id = i.owner_id
-    where part.at < ${instant(to)} and ${since}
+    where ${isOf(stretch)}
     order by part.at desc, i.id desc limit ${limit} offset ${offset}`)
   return rows
 }

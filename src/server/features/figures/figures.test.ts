@@ -67,6 +67,44 @@ eachDatabase((_name, open) => {
       expect(changes.map(({ diff }) => diff)).toEqual(changes.map(({ diff }) => diff).toSorted((a, b) => b - a))
     })
 
+    test('the place before is the one that the ranking of that period shows, of equals too', async () => {
+      await town.wait(24 * 100)
+      const dateInit = dayOf(town.now)
+      while (town.stores.length < 6) await town.store({ do: 'store', active: true, takesPart: true })
+      const sell = async (owner: number, ...amounts: number[]) => {
+        const about = { do: 'invoice', ofStore: true, owner, type: 'retail', standing: 'approved' } as const
+        for (const cents of amounts) await town.invoice({ ...about, cents, specified: false })
+        await town.wait(1)
+      }
+      await sell(0, 50_000)
+      // As many points by more invoices, and as many by as many, later.
+      await sell(1, 25_000, 25_000)
+      await sell(2, 50_000)
+      // An invoice of no points has a place too.
+      await sell(3, 0)
+      await sell(4, 90_000)
+      await town.wait(24 * 10)
+      const before = { dateInit, dateEnd: addDays(dateInit, 4) }
+      const now = { dateInit: addDays(dateInit, 5), dateEnd: addDays(dateInit, 9) }
+      const placesOf = async (days: object, name: 'position' | 'previousPosition') => {
+        const { docs } = await figures.storesPointsDiff({ ...days, page: 1, limit: 100 })
+        return new Map(docs.flatMap((row) => (row[name] === null ? [] : [[row.storeId, row[name]]])))
+      }
+      town.trial.at(`${addDays(dateInit, 6)}T12:00:00Z`)
+      await sell(5, 10_000)
+      await sell(1, 10_000)
+      const places = await placesOf(before, 'position')
+      expect(town.stores.slice(0, 6).map(({ id }) => places.get(id))).toEqual([3, 2, 4, 5, 1, undefined])
+      expect(await placesOf(now, 'previousPosition')).toEqual(places)
+      const shown = await figures.ranking({ of: 'store', ...before, page: 1, limit: 100 })
+      expect(new Map(shown.docs.map(({ _id, position }) => [_id, position]))).toEqual(places)
+      const { docs } = await figures.ranking({ of: 'store', ...now, page: 1, limit: 100 })
+      expect(docs.map(({ _id, previousPosition }) => [_id, previousPosition])).toEqual([
+        [town.stores[5]!.id, null],
+        [town.stores[1]!.id, 2],
+      ])
+    })
+
     test('the ranking of construction counts only invoices of works', async () => {
       await town.wait(24 * 100)
       const dateInit = dayOf(town.now)
@@ -127,6 +165,32 @@ eachDatabase((_name, open) => {
         limit: 20,
       })
       expect(docs.map(({ at }) => at)).toEqual(['2031-02-01T03:00:00.000Z'])
+    })
+
+    test('the bars of the period before hold all of it, however many steps it touched', async () => {
+      const moments = ['2031-10-30', '2031-10-31', '2031-11-14', '2031-11-20', '2032-01-02', '2032-01-29', '2032-01-31']
+      for (const moment of moments) {
+        town.trial.at(`${moment}T12:00:00Z`)
+        const facts = { cents: 1, type: 'retail', standing: 'pending', specified: false } as const
+        await town.invoice({ do: 'invoice', ofStore: false, owner: 0, ...facts })
+      }
+      const november = { dateInit: '2031-11-15', dateEnd: '2031-11-30' }
+      const ofNovember = async (step: 'day' | 'week' | 'month') =>
+        (await graphOf('totalInvoices', step, november)).previous
+      expect(await ofNovember('month')).toEqual([3])
+      expect(await ofNovember('week')).toEqual([2, 0, 1])
+      expect((await ofNovember('day')).flatMap((value, at) => (value ? [[at, value]] : []))).toEqual([
+        [0, 1],
+        [1, 1],
+        [15, 1],
+      ])
+      const february = { dateInit: '2032-02-01', dateEnd: '2032-02-29' }
+      const byDay = (await graphOf('totalInvoices', 'day', february)).previous
+      // What a shorter month has no day for stands on its last.
+      expect([byDay.length, byDay[1], byDay[28], sum(byDay)]).toEqual([29, 1, 2, 3])
+      expect((await graphOf('totalInvoices', 'month', february)).previous).toEqual([3])
+      const march = { dateInit: '2032-03-01', dateEnd: '2032-03-31' }
+      expect((await graphOf('totalInvoices', 'day', march)).previous.slice(28)).toEqual([0, null, null])
     })
 
     test('a store narrows every figure to what is its own, and its group to that of all its stores', async () => {

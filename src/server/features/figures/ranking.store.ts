@@ -34,31 +34,42 @@ export const rankingDefinition =
 /** Points that became available in the period, less those reversed in it; what comes back of a spending was earned before. */
 function earned({ of, scope, span, type }: Ranking): SQL {
   const { occurredAt, ownerId, sourceId } = ledgerEntry
-  const from = instant(span.from)
-  const isCredit = sql`${ledgerEntry.toBucket} = 'active' and ${occurredAt} >= ${from}`
+  const isCurrent = sql`${occurredAt} >= ${instant(span.from)}`
+  const isCredit = sql`${ledgerEntry.toBucket} = 'active'`
   const place = of === 'store' ? ofStores(ownerId, scope) : ofReferenceStores(ownerId, scope)
   const ofType = type
     ? sql`${ledgerEntry.sourceType} = 'invoice' and ${sourceId} in (select i.id from ${invoice} i where i.type = ${type})`
     : sql`true`
   return sql`select ${ownerId} as id,
-      coalesce(sum(${credited}) filter (where ${occurredAt} >= ${from}), 0)::float8 as points,
-      coalesce(sum(${credited}) filter (where ${occurredAt} < ${from}), 0)::float8 as previous,
-      max(${occurredAt}) filter (where ${isCredit}) as reached
+      coalesce(sum(${credited}) filter (where ${isCurrent}), 0)::float8 as points,
+      coalesce(sum(${credited}) filter (where not ${isCurrent}), 0)::float8 as previous,
+      max(${occurredAt}) filter (where ${isCredit} and ${isCurrent}) as reached,
+      max(${occurredAt}) filter (where ${isCredit} and not ${isCurrent}) as "reachedBefore"
     from ${ledgerEntry}
     where ${ledgerEntry.ownerType} = ${of} and ${occurredAt} >= ${instant(span.previousFrom)} and ${occurredAt} < ${instant(span.to)}
       and ${ledgerEntry.kind} <> 'experience-refund' and ${ofType} and ${place}
     group by ${ownerId}`
 }
 
-/** Invoices approved in the period that still are. */
+/** Invoices approved in the period, and in the one before, that still are. */
 function approved({ of, scope, span, type }: Ranking): SQL {
   const { decidedAt, ownerId } = invoice
+  const isCurrent = sql`${decidedAt} >= ${instant(span.from)}`
   const place = of === 'store' ? ofStores(ownerId, scope) : ofReferenceStores(ownerId, scope)
-  return sql`select ${ownerId} as id, count(*)::float8 as invoices, coalesce(sum(${invoice.amountCents}), 0)::float8 as cents
+  return sql`select ${ownerId} as id, (count(*) filter (where ${isCurrent}))::float8 as invoices,
+      (count(*) filter (where not ${isCurrent}))::float8 as "invoicesBefore",
+      coalesce(sum(${invoice.amountCents}) filter (where ${isCurrent}), 0)::float8 as cents
     from ${invoice}
-    where ${invoice.ownerType} = ${of} and ${invoice.status} = 'approved' and ${decidedAt} >= ${instant(span.from)}
+    where ${invoice.ownerType} = ${of} and ${invoice.status} = 'approved' and ${decidedAt} >= ${instant(span.previousFrom)}
       and ${decidedAt} < ${instant(span.to)} and ${type ? sql`${invoice.type} = ${type}` : sql`true`} and ${place}
     group by ${ownerId}`
+}
+
+/** The place of each who did something, null for the others; written once, so that a place is told afterwards as it was. */
+function placeBy({ points, invoices, reached }: Readonly<Record<'points' | 'invoices' | 'reached', SQL>>): SQL {
+  const isThere = sql`(${points} <> 0 or ${invoices} > 0)`
+  return sql`case when ${isThere} then rank() over (
+    partition by ${isThere} order by ${points} desc, ${invoices} desc, ${reached} nulls last) end`
 }
 
 /** Everybody with something in one of the two periods. */
@@ -66,15 +77,14 @@ const rankedOf = (ranking: Ranking): SQL => sql`
   with earned as (${earned(ranking)}), approved as (${approved(ranking)}),
   result as (
     select coalesce(e.id, a.id) as id, coalesce(e.points, 0) as points, coalesce(e.previous, 0) as previous, e.reached,
-      coalesce(a.invoices, 0) as invoices, coalesce(a.cents, 0) as cents
+      e."reachedBefore", coalesce(a.invoices, 0) as invoices, coalesce(a."invoicesBefore", 0) as "invoicesBefore",
+      coalesce(a.cents, 0) as cents
     from earned e full join approved a on a.id = e.id),
-  ranked as (
-    select r.*,
-      case when r.points <> 0 or r.invoices > 0 then rank() over (
-        partition by r.points <> 0 or r.invoices > 0
-        order by r.points desc, r.invoices desc, r.reached nulls last) end as position,
-      case when r.previous <> 0 then rank() over (partition by r.previous <> 0 order by r.previous desc) end as before
-    from result r where r.points <> 0 or r.invoices > 0 or r.previous <> 0)`
+  placed as (
+    select r.*, ${placeBy({ points: sql`r.points`, invoices: sql`r.invoices`, reached: sql`r.reached` })} as position,
+      ${placeBy({ points: sql`r.previous`, invoices: sql`r."invoicesBefore"`, reached: sql`r."reachedBefore"` })} as before
+    from result r),
+  ranked as (select p.* from placed p where p.position is not null or p.before is not null)`
 
 /** The ranking itself holds who did something in the period; the one of changes also who did in the period before. */
 export type Order = 'position' | 'change'

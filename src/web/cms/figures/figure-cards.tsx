@@ -94,7 +94,7 @@ export function NetworkCards({ count, search: { store } }: CardsProps) {
           name={networkName[network]}
           counter={count?.socialMedia.find(({ socialNetwork }) => socialNetwork === network)}
           figure={network}
-          search={{ page: 1, store }}
+          search={{ page: 1, store, dateEnd: count?.dateEnd }}
         />
       ))}
     </StatGrid>

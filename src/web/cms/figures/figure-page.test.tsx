@@ -64,6 +64,9 @@ test('a network lists its profiles', async () => {
   await show('instagram')
   expect(await screen.findByText('ana.lima')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Profissionais no Instagram' })).toBeTruthy()
+  const asked = '/admin/dashboard/users-with-social-media/instagram?page=1&dateEnd=2026-11-22'
+  expect(server.calls.map((call) => call.path)).toContain(asked)
+  expect(screen.getByLabelText<HTMLInputElement>('Até').value).toBe('22/11/2026')
 })
 
 test('a number nobody counts is no page', async () => {

@@ -7,13 +7,14 @@ import type { SocialMediaUserPage, SocialNetwork } from '#contract/api.gen.ts'
 import { usersWithSocialMedia } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { networkName } from './figure-texts.ts'
 import type { FigureSearch } from './figures-search.ts'
+import { PeriodField } from './period-field.tsx'
 import { StoreChip } from './store-chip.tsx'
 
 interface ProfilesPageProps {
@@ -25,8 +26,8 @@ interface ProfilesPageProps {
 
 export function ProfilesPage({ network, above, search, onSearch }: ProfilesPageProps) {
   const { t } = useLingui()
-  const { page, store } = search
-  const profiles = useQuery(usersWithSocialMedia(useApp(), network, { page, store }))
+  const { page, dateInit, dateEnd, store } = search
+  const profiles = useQuery(usersWithSocialMedia(useApp(), network, { page, dateInit, dateEnd, store }))
   const name = networkName[network]
   const columns: TableColumn<SocialMediaUserPage['docs'][number]>[] = [
     { key: 'name', header: t`Nome`, wrap: true, cell: (row) => row.name },
@@ -36,6 +37,14 @@ export function ProfilesPage({ network, above, search, onSearch }: ProfilesPageP
   return (
     <Stack gap={6}>
       <PageHeading above={above} title={t`Profissionais no ${name}`} subtitle={profiles.data?.definition} />
+      <Row>
+        <PeriodField
+          value={search}
+          onValueChange={(period) => onSearch({ ...search, ...period, page: 1 })}
+          usual={t`Sem datas: tudo até hoje.`}
+          error={profiles.error}
+        />
+      </Row>
       <StoreChip search={search} onSearch={onSearch} />
       <Table
         caption={t`Profissionais no ${name}`}
