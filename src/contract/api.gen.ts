@@ -6372,6 +6372,7 @@ export interface components {
             docs: {
                 storeId: components["schemas"]["Id"];
                 name: string;
+                cnpj: string;
                 points: number;
                 previousPoints: number;
                 diff: number;
@@ -14751,6 +14752,7 @@ export interface operations {
                      *         {
                      *           "storeId": "0199f3a0-0000-7000-8000-000000000101",
                      *           "name": "Casa das Louças",
+                     *           "cnpj": "11222333000181",
                      *           "points": 1234,
                      *           "previousPoints": 900,
                      *           "diff": 334,

@@ -196,7 +196,11 @@ export const figureSearch = (raw: Input<FigureSearch>): FigureSearch => ({
   store: uuid(raw.store),
 })
 
-export const rankingSearch = (raw: Input<RankingSearch>): RankingSearch => ({ page: page(raw.page), ...period(raw) })
+export const rankingSearch = (raw: Input<RankingSearch>): RankingSearch => ({
+  page: page(raw.page),
+  ...period(raw),
+  ordem: oneOf(raw.ordem, ['variacao']),
+})
 
 export const liabilitySearch = (raw: Input<LiabilitySearch>): LiabilitySearch => ({
   ...period(raw),

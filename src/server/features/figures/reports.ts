@@ -95,8 +95,8 @@ function rankOf({ position, amountCents, id: _id, ...row }: Ranked): OwnerRankPa
   return [{ position, _id, name, detail, ...results }]
 }
 
-function diffOf({ id: storeId, name, points, previousPoints, position, previousPosition }: Ranked) {
-  return { storeId, name, points, previousPoints, diff: points - previousPoints, position, previousPosition }
+function diffOf({ id: storeId, name, detail: cnpj, points, previousPoints, position, previousPosition }: Ranked) {
+  return { storeId, name, cnpj, points, previousPoints, diff: points - previousPoints, position, previousPosition }
 }
 
 const nothing = { issued: 0, redeemed: 0, expired: 0, reversed: 0, change: 0 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DashboardCount, FigureGraph } from '#contract/api.gen.ts'
@@ -83,18 +83,29 @@ const show = (asked: DashboardSearch = {}) =>
 const asked = (path: string) =>
   server.calls.filter((call) => call.path.split('?')[0] === path).map((call) => call.path.split('?')[1] ?? '')
 
+/** The list of the store's active professionals of some days. */
+const listOf = (dateInit: string, dateEnd: string) =>
+  `/cms/figures/usersActive?page=1&store=${casa._id}&dateInit=${dateInit}&dateEnd=${dateEnd}`
+
 test('every counter says what it means, how it changed, and leads to the records it is made of', async () => {
   server.on('GET /admin/dashboard/count', { json: { ...count, store: casa } })
   server.on('GET /admin/dashboard/store-sellers', { json: { ...period, docs: [] } })
   await show({ store: casa._id })
   expect(await screen.findByText('1.234')).toBeTruthy()
-  expect(screen.getAllByText('+7 no período · antes +5')).toHaveLength(figureTypes.length)
+  // What came in each of the two periods leads to the list of its days.
+  const came = screen.getByRole('link', { name: 'Profissionais ativos: +7 no período' })
+  expect([came.textContent, came.getAttribute('href')]).toEqual(['+7 no período', listOf('2026-11-01', '2026-11-22')])
+  const before = screen.getByRole('link', { name: 'Profissionais ativos: antes +5' })
+  expect([before.textContent, before.getAttribute('href')]).toEqual(['antes +5', listOf('2026-10-10', '2026-10-31')])
+  expect(screen.getAllByText('+7 no período')).toHaveLength(figureTypes.length)
   const links = screen.getAllByRole('link', { name: /^Ver a lista/ })
   expect(links).toHaveLength(figureTypes.length + socialNetworks.length)
   const href = screen.getByRole('link', { name: 'Ver a lista: Profissionais ativos' }).getAttribute('href') ?? ''
   expect(href).toContain('/cms/figures/usersActive')
   expect(href).toContain(`store=${casa._id}`)
   expect(href).toContain('dateEnd=')
+  const network = screen.getByRole('link', { name: 'Ver a lista: Instagram' }).getAttribute('href')
+  expect(network).toBe(`/cms/figures/instagram?page=1&store=${casa._id}&dateEnd=2026-11-22`)
   fireEvent.click(screen.getByRole('button', { name: 'Ajuda: Profissionais ativos' }))
   expect(await screen.findByText('Definição de usersActive.')).toBeTruthy()
   expect(screen.getByText('De 01/11/2026 a 22/11/2026, comparado com 10/10/2026 a 31/10/2026.')).toBeTruthy()
@@ -145,3 +156,58 @@ test('the sellers of the chosen store are told; a failure has the words of the s
   const failed = await screen.findByRole('alert', {}, { timeout: 30_000 })
   expect(failed.textContent).toBe('Não foi possível carregarTentar novamente')
 }, 60_000)
+
+test('no numbers stand below the name of others: the graph waits, what stays says that it is of before', async () => {
+  let ask: (search: DashboardSearch) => void = () => undefined
+  await showPage(app, function Page() {
+    const [search, setSearch] = useState<DashboardSearch>({})
+    ask = (next) => act(() => setSearch(next))
+    return <DashboardPage search={search} onSearch={setSearch} />
+  })
+  const former = await screen.findByRole('figure', { name: 'Notas recebidas' })
+  await within(former).findByRole('switch', { name: 'Ver como tabela' })
+  const cards = screen.getByText('1.234').closest('[aria-busy]')!
+  const leaders = screen.getByRole('figure', { name: 'Lojas com mais pontos' }).closest('[aria-busy]')!
+  await waitFor(() =>
+    expect([cards, leaders].map((part) => part.getAttribute('aria-busy'))).toEqual(['false', 'false']),
+  )
+  // Never answered: what is seen while it loads.
+  for (const call of ['graph', 'count', 'store-ranking'])
+    server.on(`GET /admin/dashboard/${call}`, () => new Promise(() => undefined))
+  ask({ type: 'totalQtdInvoicesApproved' })
+  const figure = within(await screen.findByRole('figure', { name: 'Notas aprovadas' }))
+  await waitFor(() => expect(figure.queryByRole('switch', { name: 'Ver como tabela' })).toBeNull())
+  expect(screen.queryByText(/^O que é: /)).toBeNull()
+  expect(cards.getAttribute('aria-busy')).toBe('false')
+  ask({ dateInit: '2026-10-01' })
+  await waitFor(() => expect([cards, leaders].map((part) => part.getAttribute('aria-busy'))).toEqual(['true', 'true']))
+  expect(screen.getByText('1.234')).toBeTruthy()
+})
+
+test('without days the page says what is shown: by month twelve of them, else the current one', async () => {
+  const { unmount } = await show({ filter: 'day' })
+  expect(await screen.findByText('Sem datas: o mês atual.')).toBeTruthy()
+  expect(screen.queryByText(/12 meses/)).toBeNull()
+  unmount()
+  await show()
+  expect(await screen.findByText('Sem datas: o mês atual. No gráfico, os últimos 12 meses.')).toBeTruthy()
+})
+
+test('rows of changes and of sellers lead to whom they are about, the changes to all of them', async () => {
+  const change = { storeId: casa._id, name: casa.name, cnpj: casa.cnpj, points: 0, previousPoints: 400, diff: -400 }
+  const docs = [{ ...change, position: null, previousPosition: 1 }]
+  server.on('GET /admin/dashboard/diff-stores-points-ranking', {
+    json: { ...ranking, ...pageOf(docs), definition: 'Mudou.' },
+  })
+  server.on('GET /admin/dashboard/count', { json: { ...count, store: casa } })
+  const saulo = { userId: rank._id, name: 'Saulo Dias', profileImage: null, isMe: false, amount: '900.00' }
+  const results = { position: 1, points: 900, invoicesApproved: 3 }
+  server.on('GET /admin/dashboard/store-sellers', { json: { ...period, docs: [{ ...saulo, ...results }] } })
+  await show({ store: casa._id })
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Casa das Louças')).toBe(`/cms/shopkeepers?loja=%22${casa.cnpj}%22`)
+  expect(await hrefOf('Saulo Dias')).toContain(`usuario=${rank._id}`)
+  expect(await hrefOf('Ver a variação de todas as lojas')).toContain('/cms/reports/store-ranking?page=1&ordem=variacao')
+  fireEvent.click(screen.getByRole('button', { name: 'Ajuda: Variação de pontos das lojas' }))
+  expect(await screen.findByText('Mudou.')).toBeTruthy()
+})

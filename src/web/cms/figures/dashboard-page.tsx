@@ -27,6 +27,9 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const { dateInit, dateEnd, store } = search
   const count = useQuery(dashboardCount(useApp(), { dateInit, dateEnd, store }))
   const failed = count.isError && !count.data
+  const former = count.isPlaceholderData
+  // By day and by week the graph begins where the counters do.
+  const byMonth = (search.filter ?? 'month') === 'month'
   return (
     <Stack gap={8}>
       <PageHeading title={t`Painel`} subtitle={t`Olá, ${person.name}. Estas são as notas por situação.`} />
@@ -39,7 +42,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           <PeriodField
             value={search}
             onValueChange={(period) => onSearch({ ...search, ...period })}
-            usual={t`Sem datas: o mês atual. No gráfico, os últimos 12 meses.`}
+            usual={byMonth ? t`Sem datas: o mês atual. No gráfico, os últimos 12 meses.` : t`Sem datas: o mês atual.`}
             error={count.error}
           />
           <StoreChoice
@@ -50,7 +53,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           />
         </Row>
         <Comparison period={count.data} />
-        {failed ? <ListFailure query={count} /> : <FigureCards count={count.data} search={search} />}
+        {failed ? <ListFailure query={count} /> : <FigureCards count={count.data} former={former} search={search} />}
       </Stack>
       <FigureGraph search={search} onSearch={onSearch} />
       <TopRankings period={search} />
@@ -60,7 +63,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           <SectionTitle>
             <Trans>Profissionais nas redes sociais</Trans>
           </SectionTitle>
-          <NetworkCards count={count.data} search={search} />
+          <NetworkCards count={count.data} former={former} search={search} />
         </Stack>
       )}
     </Stack>

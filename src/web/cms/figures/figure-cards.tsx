@@ -11,20 +11,42 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { networkName } from './figure-texts.ts'
 import type { DashboardSearch, FigureSearch } from './figures-search.ts'
+import { Former } from './former.tsx'
 
 interface CardsProps {
   /** Absent while it is loading: the cards keep their places. */
   count: DashboardCount | undefined
+  /** The counters are still of what was asked before. */
+  former: boolean
   search: DashboardSearch
 }
 
-function Changed({ added, previous }: Pick<FigureCount, 'added' | 'previous'>) {
+interface ChangedProps {
+  name: string
+  counter: FigureCount
+  count: DashboardCount
+  store: string | undefined
+}
+
+/** What came in the period and in the one before, each leading to its list. */
+function Changed({ name, counter: { type, added, previous }, count, store }: ChangedProps) {
+  const { t } = useLingui()
   const [now, before] = [formatPointsChange(added), formatPointsChange(previous)]
+  const to = { to: '/cms/figures/$figure', params: { figure: type } } as const
+  const { dateInit, dateEnd, previousInit, previousEnd } = count
   return (
     <span>
-      <Trans>
-        {now} no período · antes {before}
-      </Trans>
+      <Link {...to} search={{ page: 1, store, dateInit, dateEnd }} aria-label={t`${name}: ${now} no período`}>
+        <Trans>{now} no período</Trans>
+      </Link>
+      {' · '}
+      <Link
+        {...to}
+        search={{ page: 1, store, dateInit: previousInit, dateEnd: previousEnd }}
+        aria-label={t`${name}: antes ${before}`}
+      >
+        <Trans>antes {before}</Trans>
+      </Link>
     </span>
   )
 }
@@ -63,40 +85,45 @@ function Counter({ name, counter, change, figure, search }: CounterProps) {
   )
 }
 
-export function FigureCards({ count, search: { store } }: CardsProps) {
+export function FigureCards({ count, former, search: { store } }: CardsProps) {
   const { i18n } = useLingui()
   return (
-    <StatGrid>
-      {figureTypes.map((type) => {
-        const counter = count?.counters.find((each) => each.type === type)
-        return (
-          <Counter
-            key={type}
-            name={i18n._(figureText[type])}
-            counter={counter}
-            change={counter && <Changed {...counter} />}
-            figure={type}
-            // Until the same day as the counter, so that the list holds exactly what it counts.
-            search={{ page: 1, store, dateEnd: count?.dateEnd }}
-          />
-        )
-      })}
-    </StatGrid>
+    <Former is={former}>
+      <StatGrid>
+        {figureTypes.map((type) => {
+          const counter = count?.counters.find((each) => each.type === type)
+          const name = i18n._(figureText[type])
+          return (
+            <Counter
+              key={type}
+              name={name}
+              counter={counter}
+              change={count && counter && <Changed name={name} counter={counter} count={count} store={store} />}
+              figure={type}
+              // Until the same day as the counter, so that the list holds exactly what it counts.
+              search={{ page: 1, store, dateEnd: count?.dateEnd }}
+            />
+          )
+        })}
+      </StatGrid>
+    </Former>
   )
 }
 
-export function NetworkCards({ count, search: { store } }: CardsProps) {
+export function NetworkCards({ count, former, search: { store } }: CardsProps) {
   return (
-    <StatGrid>
-      {socialNetworks.map((network) => (
-        <Counter
-          key={network}
-          name={networkName[network]}
-          counter={count?.socialMedia.find(({ socialNetwork }) => socialNetwork === network)}
-          figure={network}
-          search={{ page: 1, store, dateEnd: count?.dateEnd }}
-        />
-      ))}
-    </StatGrid>
+    <Former is={former}>
+      <StatGrid>
+        {socialNetworks.map((network) => (
+          <Counter
+            key={network}
+            name={networkName[network]}
+            counter={count?.socialMedia.find(({ socialNetwork }) => socialNetwork === network)}
+            figure={network}
+            search={{ page: 1, store, dateEnd: count?.dateEnd }}
+          />
+        ))}
+      </StatGrid>
+    </Former>
   )
 }

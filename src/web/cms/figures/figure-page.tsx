@@ -22,6 +22,7 @@ import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { networkName } from './figure-texts.ts'
 import type { FigureSearch } from './figures-search.ts'
+import { Former } from './former.tsx'
 import { PeriodField } from './period-field.tsx'
 import { ProfilesPage } from './profiles-page.tsx'
 import { SpecificationsTable } from './specifications-table.tsx'
@@ -74,10 +75,12 @@ export function FigureRecords({ type, above, search, onSearch }: FigureRecordsPr
   return (
     <Stack gap={6}>
       <PageHeading above={above} title={i18n._(figureText[type])} subtitle={rows.data?.definition} />
-      <HeroStat
-        label={isPoints ? t`Pontos da lista` : t`Registros da lista`}
-        value={rows.data ? formatPoints(rows.data.value) : '…'}
-      />
+      <Former is={rows.isPlaceholderData}>
+        <HeroStat
+          label={isPoints ? t`Pontos da lista` : t`Registros da lista`}
+          value={rows.data ? formatPoints(rows.data.value) : '…'}
+        />
+      </Former>
       <Row>
         <PeriodField
           value={search}

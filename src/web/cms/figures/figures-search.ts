@@ -25,6 +25,8 @@ export interface FigureSearch extends PeriodSearch {
 
 export interface RankingSearch extends PeriodSearch {
   page: number
+  /** Stores by how much they changed; by their place unless told. */
+  ordem?: 'variacao' | undefined
 }
 
 export interface LiabilitySearch extends PeriodSearch {

@@ -8,3 +8,6 @@ export const cards = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${t.size.form}), 1fr))`,
   alignItems: 'start',
 })
+
+/** Told to whoever reads by ear with `aria-busy`. */
+export const former = style({ opacity: 0.5 })

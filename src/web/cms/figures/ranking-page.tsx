@@ -1,16 +1,17 @@
 /** A ranking as a report: the leaders as a chart, everybody as a list. */
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OwnerRankPage } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
-import { professionalRanking, storeRanking } from '#web/data/figures.ts'
+import { professionalRanking, storeRanking, storesPointsDiff } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatMoney, formatPoints, formatPointsChange } from '#web/i18n/format.ts'
 import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Card } from '#web/ui/card/card.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Table } from '#web/ui/table/table.tsx'
@@ -18,6 +19,7 @@ import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import type { RankingSearch } from './figures-search.ts'
 import { Comparison, PeriodField } from './period-field.tsx'
+import { StoreChanges } from './store-changes.tsx'
 import { Leaders } from './top-rankings.tsx'
 
 export type RankingKind = 'professionals' | 'construction' | 'stores'
@@ -85,52 +87,90 @@ function useColumns(kind: RankingKind): TableColumn<Rank>[] {
   ]
 }
 
+interface PlacesProps extends RankingPageProps {
+  ranking: UseQueryResult<OwnerRankPage>
+}
+
+/** Everybody by their place, and the file of them. */
+function Places({ kind, ranking, search, onSearch }: PlacesProps) {
+  const { t } = useLingui()
+  const { page, dateInit, dateEnd } = search
+  return (
+    <Table
+      caption={useWords(kind).title}
+      columns={useColumns(kind)}
+      rows={ranking.data?.docs}
+      rowKey={(row) => row._id}
+      rowName={(row) => row.name}
+      rowTarget={(row) => ({
+        render:
+          kind === 'stores' ? (
+            <Link to="/cms/shopkeepers" search={{ loja: row.detail }} />
+          ) : (
+            <Link to="/cms/professionals" search={{ profissional: row._id }} />
+          ),
+      })}
+      display={useTableDisplay('ranking', ['detail'])}
+      tools={<ExportMenu list={{ kind: exported[kind], filter: { dateInit, dateEnd } }} />}
+      paging={{
+        page,
+        total: ranking.data?.totalDocs ?? 0,
+        onPageChange: (next) => onSearch({ ...search, page: next }),
+      }}
+      refreshing={ranking.isPlaceholderData}
+      instead={insteadOfRows(ranking, <EmptyState filtered title={t`Ninguém pontuou neste período`} />)}
+    />
+  )
+}
+
+/** Every store by how much it changed. */
+function Changes({ search, onSearch }: Omit<RankingPageProps, 'kind'>) {
+  const { page, dateInit, dateEnd } = search
+  const changes = useQuery(storesPointsDiff(useApp(), { page, dateInit, dateEnd }))
+  return (
+    <StoreChanges changes={changes} paging={{ page, onPageChange: (next) => onSearch({ ...search, page: next }) }} />
+  )
+}
+
 export function RankingPage({ kind, search, onSearch }: RankingPageProps) {
   const { t } = useLingui()
   const { title, who } = useWords(kind)
-  const { page, dateInit, dateEnd } = search
-  const ranking = useRanking(kind, { page, dateInit, dateEnd })
+  const { dateInit, dateEnd, ordem } = search
+  const byChange = kind === 'stores' && ordem === 'variacao'
+  const ranking = useRanking(kind, { page: byChange ? 1 : search.page, dateInit, dateEnd })
   const first = useRanking(kind, { limit: leaders, dateInit, dateEnd })
-  const display = useTableDisplay('ranking', ['detail'])
+  const orders = [
+    { value: '', label: t`Posição` },
+    { value: 'variacao', label: t`Variação` },
+  ]
   return (
     <Stack gap={6}>
       <PageHeading title={title} subtitle={ranking.data?.definition} />
-      <Row>
+      <Row gap={4} align="end">
         <PeriodField
           value={search}
           onValueChange={(period) => onSearch({ ...search, ...period, page: 1 })}
           usual={t`Sem datas: o mês atual.`}
           error={ranking.error}
         />
+        {kind === 'stores' && (
+          <Dropdown
+            label={t`Ordem`}
+            value={ordem ?? ''}
+            options={orders}
+            onValueChange={(value) => onSearch({ ...search, page: 1, ordem: value === 'variacao' ? value : undefined })}
+          />
+        )}
       </Row>
       <Comparison period={ranking.data} />
       <Card>
         <Leaders title={t`Os primeiros`} who={who} ranking={first} />
       </Card>
-      <Table
-        caption={title}
-        columns={useColumns(kind)}
-        rows={ranking.data?.docs}
-        rowKey={(row) => row._id}
-        rowName={(row) => row.name}
-        rowTarget={(row) => ({
-          render:
-            kind === 'stores' ? (
-              <Link to="/cms/shopkeepers" search={{ loja: row.detail }} />
-            ) : (
-              <Link to="/cms/professionals" search={{ profissional: row._id }} />
-            ),
-        })}
-        display={display}
-        tools={<ExportMenu list={{ kind: exported[kind], filter: { dateInit, dateEnd } }} />}
-        paging={{
-          page,
-          total: ranking.data?.totalDocs ?? 0,
-          onPageChange: (next) => onSearch({ ...search, page: next }),
-        }}
-        refreshing={ranking.isPlaceholderData}
-        instead={insteadOfRows(ranking, <EmptyState filtered title={t`Ninguém pontuou neste período`} />)}
-      />
+      {byChange ? (
+        <Changes search={search} onSearch={onSearch} />
+      ) : (
+        <Places kind={kind} ranking={ranking} search={search} onSearch={onSearch} />
+      )}
     </Stack>
   )
 }

@@ -54,9 +54,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const showRanking = (kind: RankingKind) =>
+const showRanking = (kind: RankingKind, asked: RankingSearch = { page: 1 }) =>
   showPage(app, function Page() {
-    const [search, setSearch] = useState<RankingSearch>({ page: 1 })
+    const [search, setSearch] = useState(asked)
     return <RankingPage kind={kind} search={search} onSearch={setSearch} />
   })
 
@@ -71,6 +71,20 @@ test('the ranking of works asks for construction, and tells positions as the ser
   const paths = server.calls.map(({ path }) => path)
   expect(paths.every((path) => path.includes('type=construction'))).toBe(true)
   expect(server.count('GET /admin/dashboard/store-ranking')).toBe(0)
+})
+
+test('all stores are told by how much they changed, those that fell to nothing too', async () => {
+  server.on('GET /admin/dashboard/store-ranking', { json: { ...pageOf([]), ...period, definition: 'Pontos.' } })
+  const fallen = { storeId: ana._id, name: 'Casa das Louças', cnpj: '11222333000181', position: null }
+  const docs = [{ ...fallen, points: 0, previousPoints: 900, diff: -900, previousPosition: 1 }]
+  const page = { ...pageOf(docs), totalDocs: 45, totalPages: 3, ...period, definition: 'Pontos.' }
+  server.on('GET /admin/dashboard/diff-stores-points-ranking', { json: page })
+  await showRanking('stores', { page: 1, ordem: 'variacao' })
+  const row = (await screen.findByRole('link', { name: 'Casa das Louças' })).closest('tr')
+  expect(row?.textContent).toBe('Casa das LouçasDiferença-900Pontos0Antes900Posição—Posição anterior1')
+  fireEvent.click(screen.getByRole('button', { name: 'Próxima' }))
+  const second = '/admin/dashboard/diff-stores-points-ranking?page=2'
+  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(second))
 })
 
 test('what is owed is summed up, with its definitions, and drawn month by month', async () => {

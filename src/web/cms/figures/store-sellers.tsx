@@ -8,6 +8,7 @@ import { storeSellers } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card/card.tsx'
+import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
 import { IconUsers } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -46,6 +47,9 @@ function Sellers({ store, period: { dateInit, dateEnd } }: SellersProps) {
         rows={sellers.data?.docs}
         rowKey={(row) => row.userId}
         rowName={(row) => row.name}
+        rowTarget={(row) => ({
+          render: <Link to="/cms/shopkeepers/users" search={{ loja: store, usuario: row.userId, search: row.name }} />,
+        })}
         instead={
           sellers.data?.docs.length === 0 ? (
             <EmptyState icon={<IconUsers size={40} />} title={t`Esta loja não tem vendedores ativos`} />
@@ -62,7 +66,14 @@ function Sellers({ store, period: { dateInit, dateEnd } }: SellersProps) {
 export function StoreSellers({ store, period }: { store: string | undefined; period: PeriodSearch }) {
   const { t } = useLingui()
   return (
-    <Card title={<Trans>Vendedores da loja</Trans>}>
+    <Card
+      title={<Trans>Vendedores da loja</Trans>}
+      aside={
+        <HelpTip label={t`Vendedores da loja`}>
+          {t`Pontos que as notas enviadas por cada pessoa deram à loja no período, menos os estornados nele, e as notas dela aprovadas no período que continuam aprovadas.`}
+        </HelpTip>
+      }
+    >
       {store === undefined ? (
         <EmptyState
           icon={<IconUsers size={40} />}

@@ -2,21 +2,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { OwnerRankPage, StorePointsDiffPage } from '#contract/api.gen.ts'
+import type { OwnerRankPage } from '#contract/api.gen.ts'
 import { professionalRanking, storeRanking, storesPointsDiff } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatPoints, formatPointsChange } from '#web/i18n/format.ts'
+import { formatPoints } from '#web/i18n/format.ts'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Table } from '#web/ui/table/table.tsx'
-import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import * as css from './figures.css.ts'
 import type { PeriodSearch } from './figures-search.ts'
+import { Former } from './former.tsx'
 import { SectionTitle } from './section-title.tsx'
+import { StoreChanges } from './store-changes.tsx'
 
 /** How many are compared at a glance. */
 const shown = 5
@@ -32,57 +33,33 @@ export function Leaders({ title, who, ranking }: LeadersProps) {
   const { t } = useLingui()
   const docs = ranking.data?.docs
   return (
-    <Chart
-      kind="ranking"
-      title={title}
-      categoryLabel={who}
-      data={
-        docs && {
-          categories: docs.map(({ name }) => name),
-          series: [
-            { key: 'points', label: t`Pontos`, values: docs.map(({ points }) => points) },
-            {
-              key: 'previous',
-              label: t`Período anterior`,
-              values: docs.map(({ previousPoints }) => previousPoints),
-              comparison: true,
-            },
-          ],
+    <Former is={ranking.isPlaceholderData}>
+      <Chart
+        kind="ranking"
+        title={title}
+        categoryLabel={who}
+        data={
+          docs && {
+            categories: docs.map(({ name }) => name),
+            series: [
+              { key: 'points', label: t`Pontos`, values: docs.map(({ points }) => points) },
+              {
+                key: 'previous',
+                label: t`Período anterior`,
+                values: docs.map(({ previousPoints }) => previousPoints),
+                comparison: true,
+              },
+            ],
+          }
         }
-      }
-      positions={docs?.map(({ position }) => position)}
-      format={formatPoints}
-      instead={insteadOfRows(
-        ranking,
-        <EmptyState filtered title={t`Ninguém pontuou neste período`} text={t`Escolha um período maior.`} />,
-      )}
-    />
-  )
-}
-
-type Diff = StorePointsDiffPage['docs'][number]
-
-function Changes({ changes }: { changes: UseQueryResult<StorePointsDiffPage> }) {
-  const { t } = useLingui()
-  const columns: TableColumn<Diff>[] = [
-    { key: 'name', header: t`Loja`, wrap: true, cell: (row) => row.name },
-    { key: 'diff', header: t`Diferença`, align: 'end', cell: (row) => formatPointsChange(row.diff) },
-    { key: 'points', header: t`Pontos`, align: 'end', cell: (row) => formatPoints(row.points) },
-    { key: 'previous', header: t`Antes`, align: 'end', cell: (row) => formatPoints(row.previousPoints) },
-  ]
-  return (
-    <Table
-      caption={t`Variação de pontos das lojas`}
-      columns={columns}
-      rows={changes.data?.docs}
-      rowKey={(row) => row.storeId}
-      rowName={(row) => row.name}
-      refreshing={changes.isPlaceholderData}
-      instead={insteadOfRows(
-        changes,
-        <EmptyState filtered title={t`Nenhuma loja pontuou`} text={t`Nem neste período, nem no anterior.`} />,
-      )}
-    />
+        positions={docs?.map(({ position }) => position)}
+        format={formatPoints}
+        instead={insteadOfRows(
+          ranking,
+          <EmptyState filtered title={t`Ninguém pontuou neste período`} text={t`Escolha um período maior.`} />,
+        )}
+      />
+    </Former>
   )
 }
 
@@ -121,8 +98,16 @@ export function TopRankings({ period }: { period: PeriodSearch }) {
             </Link>
           </Stack>
         </Card>
-        <Card title={<Trans>Variação de pontos das lojas</Trans>}>
-          <Changes changes={changes} />
+        <Card
+          title={<Trans>Variação de pontos das lojas</Trans>}
+          aside={changes.data && <HelpTip label={t`Variação de pontos das lojas`}>{changes.data.definition}</HelpTip>}
+        >
+          <Stack gap={4}>
+            <StoreChanges changes={changes} />
+            <Link to="/cms/reports/store-ranking" search={{ ...search, ordem: 'variacao' }}>
+              <Trans>Ver a variação de todas as lojas</Trans>
+            </Link>
+          </Stack>
         </Card>
       </div>
     </Stack>
