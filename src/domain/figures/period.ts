@@ -67,9 +67,7 @@ export const lastOfMonth = (day: string): string => addDays(monthsLater(day, 1),
 export function compared(days: Days): ComparedPeriod {
   const { dateInit, dateEnd } = days
   const previousEnd = addDays(dateInit, -1)
-  const previousInit = isOfMonths(days)
-    ? monthsLater(dateInit, -monthsIn(days))
-    : addDays(dateInit, -lengthOf(days))
+  const previousInit = isOfMonths(days) ? monthsLater(dateInit, -monthsIn(days)) : addDays(dateInit, -lengthOf(days))
   return { dateInit, dateEnd, previousInit, previousEnd }
 }
 
