@@ -6,6 +6,13 @@ const decide = (action: string): AdminCall => ({ method: 'PUT', url: '/admin/inv
 test.each([
   ['reading a register', { method: 'GET', url: '/admin/users' }, ['owner', 'operator', 'auditor', 'support']],
   ['the audit trail', { method: 'GET', url: '/admin/audit' }, ['owner', 'operator', 'auditor']],
+  ['what is owed', { method: 'GET', url: '/admin/reports/points-liability' }, ['owner', 'auditor']],
+  ['what is owed as a file', { method: 'GET', url: '/admin/reports/points-liability/export' }, ['owner', 'auditor']],
+  [
+    'another report',
+    { method: 'GET', url: '/admin/reports/store-ranking/export' },
+    ['owner', 'operator', 'auditor', 'support'],
+  ],
   ['the own data', { method: 'PUT', url: '/admin/users/me' }, ['owner', 'operator', 'auditor', 'support']],
   ['the own password', { method: 'PUT', url: '/accounts/password' }, ['owner', 'operator', 'auditor', 'support']],
   ['a new admin', { method: 'POST', url: '/admin/users' }, ['owner', 'operator']],

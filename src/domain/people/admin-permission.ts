@@ -36,15 +36,24 @@ const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])
 /** Who did what, everywhere: whoever answers the phone needs none of it. */
 const trail = '/admin/audit'
 
+/** What the programme owes, its file and the entries behind it: for whoever answers for it, and for whoever checks them. */
+const liability = '/admin/reports/points-liability'
+
 /** Whether the audit trail is for them. */
 export const mayReadTrail = (kind: SubUserType): boolean => adminMay(kind, { method: 'GET', url: trail })
 
+/** Whether what the programme owes is for them. */
+export const mayReadLiability = (kind: SubUserType): boolean => adminMay(kind, { method: 'GET', url: liability })
+
 /**
- * Owners do everything, operators everything but what all members are promised (that only owners change admins is a rule
- * of that register), auditors read, support reads all but the trail and returns invoices. Everybody keeps their own account.
+ * Owners do everything, operators everything but what all members are promised and what the programme owes (that only
+ * owners change admins is a rule of that register), auditors read, support reads all but that and the trail and returns
+ * invoices. Everybody keeps their own account.
  */
 export function adminMay(kind: SubUserType, { method, url, action }: AdminCall): boolean {
-  if (kind === 'owner' || (kind === 'operator' && !promises.has(url))) return true
+  if (kind === 'owner') return true
+  if (url.startsWith(liability)) return kind === 'auditor'
+  if (kind === 'operator' && !promises.has(url)) return true
   if (url === trail) return kind === 'auditor'
   if (method === 'GET' || questions.has(url) || isOwn(url)) return true
   if (kind !== 'support') return false

@@ -1,7 +1,7 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
 import { msg } from '@lingui/core/macro'
 import type { SubUserType } from '#contract/api.gen.ts'
-import { mayReadTrail } from '#domain/people/admin-permission.ts'
+import { mayReadLiability, mayReadTrail } from '#domain/people/admin-permission.ts'
 import {
   IconBell,
   IconBolt,
@@ -89,9 +89,17 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
   { to: '/cms/audit', label: msg`Auditoria`, Icon: IconHistory },
 ]
 
+function isFor(kind: SubUserType, to: Way['to']): boolean {
+  if (to === '/cms/audit') return mayReadTrail(kind)
+  return to !== '/cms/reports/points-liability' || mayReadLiability(kind)
+}
+
 /** What of the menu is for a kind of admin. */
 export const cmsWaysFor = (kind: SubUserType): readonly (Way | WayGroup)[] =>
-  cmsWays.filter((item) => isGroup(item) || item.to !== '/cms/audit' || mayReadTrail(kind))
+  cmsWays.flatMap((item): readonly (Way | WayGroup)[] => {
+    if (isGroup(item)) return [{ ...item, ways: item.ways.filter(({ to }) => isFor(kind, to)) }]
+    return isFor(kind, item.to) ? [item] : []
+  })
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */
 export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }

@@ -1,6 +1,8 @@
 /** What can be reported, each with the question it answers. */
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { mayReadLiability } from '#domain/people/admin-permission.ts'
+import { usePerson } from '#web/data/use-app.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import {
   IconBriefcase,
@@ -16,6 +18,7 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 
 export function ReportsPage() {
   const { t } = useLingui()
+  const seesLiability = mayReadLiability(usePerson().subUserType)
   return (
     <Stack gap={6}>
       <PageHeading title={t`Relatórios`} subtitle={t`Os mesmos números do painel, do primeiro ao último.`} />
@@ -51,12 +54,14 @@ export function ReportsPage() {
             leading={<IconUsers size={20} />}
             render={<Link to="/cms/reports/export-store-users" />}
           />
-          <ListRow
-            title={t`Pontos em aberto`}
-            subtitle={t`Emitidos, resgatados, vencidos e estornados por mês, e o que está a vencer`}
-            leading={<IconTrendingUp size={20} />}
-            render={<Link to="/cms/reports/points-liability" />}
-          />
+          {seesLiability && (
+            <ListRow
+              title={t`Pontos em aberto`}
+              subtitle={t`Emitidos, resgatados, vencidos e estornados por mês, e o que está a vencer`}
+              leading={<IconTrendingUp size={20} />}
+              render={<Link to="/cms/reports/points-liability" />}
+            />
+          )}
         </List>
       </Card>
     </Stack>

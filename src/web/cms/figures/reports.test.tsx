@@ -9,6 +9,7 @@ import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import type { LiabilitySearch, RankingSearch } from './figures-search.ts'
 import { LiabilityPage } from './liability-page.tsx'
+import { ReportsPage } from './reports-page.tsx'
 import { type RankingKind, RankingPage } from './ranking-page.tsx'
 
 const period = { dateInit: '2026-11-01', dateEnd: '2026-11-30', previousInit: '2026-10-01', previousEnd: '2026-10-31' }
@@ -85,6 +86,19 @@ test('all stores are told by how much they changed, those that fell to nothing t
   fireEvent.click(screen.getByRole('button', { name: 'Próxima' }))
   const second = '/admin/dashboard/diff-stores-points-ranking?page=2'
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(second))
+})
+
+test.each([
+  ['owner', true],
+  ['operator', false],
+  ['auditor', true],
+  ['support', false],
+] as const)('what is owed stands among the reports of the %s: %s', async (subUserType, stands) => {
+  close()
+  ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType }))
+  await showPage(app, () => <ReportsPage />)
+  expect(await screen.findByText('Ranking de lojas')).toBeTruthy()
+  expect(screen.queryByText('Pontos em aberto') !== null).toBe(stands)
 })
 
 test('what is owed is summed up, with its definitions, and drawn month by month', async () => {
