@@ -1,8 +1,8 @@
-/** A professional protects a client on the phone: meets a conflict, registers, edits, and renews. */
+/** A professional protects a client on the phone: meets a conflict, registers, edits, and renews; an admin looks after all of them. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { type Device, newDevice, phone } from './browser.ts'
+import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { follow } from './pages.ts'
 
 let server: ServerProcess
@@ -94,4 +94,30 @@ test('a client of somebody else, a new one, a correction and a renewal', async (
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
   // The conflict was answered by a refusal, which the browser writes down.
   expect(device.errors.filter((error) => !error.includes('409'))).toEqual([])
+})
+
+test('an admin finds a client by the top bar, ends its protection, and goes from a specification to its invoice', async () => {
+  device = await newDevice({ viewport: desktop })
+  const page = await device.page()
+  await page.goto(`${server.url}/cms/login`)
+  await page.getByLabel('E-mail').fill(demoPeople.helena.email)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await bar.getByRole('link', { name: 'Especificações', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Sofia Prado' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sofia Prado' })
+  await expect(drawer.getByRole('link', { name: demoPeople.ana.name })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Ações: Sofia Prado' }).click()
+  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inativar', exact: true }).click()
+  await expect(page.getByText('Cliente desativado')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Sofia Prado' })).toContainText('Desativado')
+
+  await page.getByRole('tab', { name: 'Especificações' }).click()
+  await page.getByRole('link', { name: demoPeople.ana.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Nota/ })).toBeVisible()
+  expect(device.errors).toEqual([])
 })
