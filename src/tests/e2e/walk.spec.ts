@@ -1,10 +1,16 @@
-/** Every screen, on a phone in the light theme and on a desktop in the dark one: no objection of axe, nothing from another origin, no error. */
+/** Every screen, on a phone and on a desktop, in both themes: no objection of axe, nothing from another origin, no error. */
 import { expect, test, type Page } from '@playwright/test'
+<<<<<<< HEAD
+=======
+import { demoPassword } from '#server/seed/demo-ground.ts'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+>>>>>>> be2a582 (walk: both themes at both sizes, over pages that have something to show)
 import { makePhoto } from '#tests/support/photo.ts'
+import { startOffering } from '#tests/support/offering.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { queueInvoice, signInAsAdmin, signInAsProfessional, signInAsShopkeeper } from './pages.ts'
+import { queueInvoice, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
 
 // The two long walks are the last of a run: one after the other, they would leave a worker without work.
@@ -22,9 +28,8 @@ function chooseTheme(scheme: string): void {
   if (location.protocol === 'http:') localStorage.setItem('color-scheme', scheme)
 }
 
-/** Waits until nothing is being loaded or drawn, then asks axe. */
-async function inspect(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.url}${path}`)
+/** Waits until nothing is being loaded or drawn. */
+async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await expect(page.getByText('Carregando…')).toHaveCount(0)
   // What never ends, a spinner or the frame of the scanner, is not waited for.
@@ -36,7 +41,43 @@ async function inspect(page: Page, path: string): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )
-  expect(await objections(page), path).toEqual([])
+}
+
+/** Of the theme axe sees only the contrast; the rest was asked about in the other one. */
+async function otherTheme(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark'
+    style.colorScheme = dataset['theme']
+  })
+  await settle(page)
+}
+
+/** A walk through a server, with the password of everybody there. */
+const walkThrough = (url: string, password: string) => ({
+  async inspect(page: Page, path: string): Promise<void> {
+    await page.goto(`${url}${path}`)
+    await settle(page)
+    expect(await objections(page), path).toEqual([])
+    await otherTheme(page)
+    expect(await objections(page, ['color-contrast']), `${path}, in the other theme`).toEqual([])
+  },
+  /** By the door of a professional, a store or an admin; each has the e-mail of the fixtures, which is that of the demo, too. */
+  async enter(page: Page, door: string, { email, cnpj }: { email: string; cnpj?: string }): Promise<void> {
+    await page.goto(`${url}${door}`)
+    if (cnpj) await page.getByLabel('CNPJ da loja').fill(cnpj)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Olá|Painel/ })).toBeVisible()
+  },
+})
+
+const { ana, admin, manager } = tiny.people
+/** On a phone what is offered and promoted to Ana, on a desktop lists that have two pages. */
+const grounds = {
+  phone: async () => ({ server: (await startOffering()).server, password: tinyPassword }),
+  desktop: async () => ({ server: await startServer({ env: { SEED: 'demo' } }), password: demoPassword }),
 }
 
 // Each size and each theme once for every role: what axe sees of a size does not depend on the theme.
@@ -44,13 +85,18 @@ for (const [name, viewport, colorScheme] of [
   ['phone', phone, 'light'],
   ['desktop', desktop, 'dark'],
 ] as const) {
-  test(`every screen on a ${name}, ${colorScheme}`, async () => {
-    test.setTimeout(480_000)
-    const device = await newDevice({ viewport, colorScheme })
-    await device.context.addInitScript(chooseTheme, colorScheme)
-    const page = await device.page()
+  test(`every screen on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
+    test.setTimeout(600_000)
+    const ground = await grounds[name]()
+    const { inspect, enter } = walkThrough(ground.server.url, ground.password)
+    const open = async () => {
+      const device = await newDevice({ viewport, colorScheme })
+      await device.context.addInitScript(chooseTheme, colorScheme)
+      return { device, page: await device.page() }
+    }
+    const { device, page } = await open()
     for (const path of publicPaths) await inspect(page, path)
-    await signInAsProfessional(page, server.url)
+    await enter(page, '/login-profissional', ana)
     if (name === 'phone')
       await queueInvoice(page, {
         photos: [await makePhoto({ width: 800, height: 600 })],
@@ -62,22 +108,19 @@ for (const [name, viewport, colorScheme] of [
     expect(device.errors).toEqual([])
     await device.close()
 
-    const desk = await newDevice({ viewport, colorScheme })
-    await desk.context.addInitScript(chooseTheme, colorScheme)
-    const admin = await desk.page()
-    await signInAsAdmin(admin, server.url)
-    for (const path of adminPaths) await inspect(admin, path)
+    const { device: desk, page: office } = await open()
+    await enter(office, '/cms/login', admin)
+    for (const path of adminPaths) await inspect(office, path)
     expect(desk.foreign).toEqual([])
     expect(desk.errors).toEqual([])
     await desk.close()
 
-    const shop = await newDevice({ viewport, colorScheme })
-    await shop.context.addInitScript(chooseTheme, colorScheme)
-    const counter = await shop.page()
-    await signInAsShopkeeper(counter, server.url)
+    const { device: shop, page: counter } = await open()
+    await enter(counter, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
     for (const path of memberPaths) await inspect(counter, path)
     expect(shop.errors).toEqual([])
     await shop.close()
+    await ground.server.dispose()
   })
 }
 

@@ -28,17 +28,26 @@ export interface AppUpdate {
   apply: () => Promise<void>
 }
 
-export function createAppUpdate(ports: UpdatePorts): AppUpdate {
+function audience() {
   const listeners = new Set<() => void>()
+  return {
+    announce: () => {
+      for (const changed of listeners) changed()
+    },
+    subscribe: (changed: () => void) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+export function createAppUpdate(ports: UpdatePorts): AppUpdate {
+  const { announce, subscribe } = audience()
   let state: UpdateState = 'none'
   let applying = false
   let asked = false
   let reloading = false
   let controlled = ports.container.controller !== null
-
-  function announce() {
-    for (const changed of listeners) changed()
-  }
 
   function become(next: UpdateState) {
     if (state === next || state === 'replaced') return
@@ -84,10 +93,7 @@ export function createAppUpdate(ports: UpdatePorts): AppUpdate {
   return {
     state: () => state,
     applying: () => applying,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe,
     watch: (registration) => {
       if (registration.waiting && registration.active) follow(registration.waiting)
       if (registration.installing && registration.active) follow(registration.installing)
