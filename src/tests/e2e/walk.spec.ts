@@ -1,10 +1,7 @@
 /** Every screen, on a phone and on a desktop, in both themes: no objection of axe, nothing from another origin, no error. */
 import { expect, test, type Page } from '@playwright/test'
-<<<<<<< HEAD
-=======
 import { demoPassword } from '#server/seed/demo-ground.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
->>>>>>> be2a582 (walk: both themes at both sizes, over pages that have something to show)
 import { makePhoto } from '#tests/support/photo.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
