@@ -1152,6 +1152,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices a list is narrowed to, as a file. */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invoices/desk": {
         parameters: {
             query?: never;
@@ -4824,7 +4841,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
+        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -12721,6 +12738,37 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportInvoices: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Only these states. */
+                status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Only those whose specification stands so. */
+                specification?: components["schemas"]["InvoiceSpecificationStatus"][];
+                /** @description Sender, number or access key. */
+                search?: string;
+                ownerType?: "professional" | "store";
+                type?: components["schemas"]["InvoiceType"];
+                sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

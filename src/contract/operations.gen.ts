@@ -79,6 +79,7 @@ export const operationTable = {
   storeInvoiceByKey: {"method":"get","path":"/stores/invoices/by-key/{key}","tag":"invoices","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   adminInvoices: {"method":"get","path":"/admin/invoices","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminSendInvoice: {"method":"post","path":"/admin/invoices","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":true},
+  exportInvoices: {"method":"get","path":"/admin/invoices/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminInvoiceDesk: {"method":"get","path":"/admin/invoices/desk","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminInvoiceQueue: {"method":"get","path":"/admin/invoices/queue","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   decideInvoices: {"method":"post","path":"/admin/invoices/decisions","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

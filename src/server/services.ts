@@ -62,8 +62,8 @@ export function createServices(deps: Deps, options: Options) {
   const economicGroups = createEconomicGroupsService(deps)
   const customers = createCustomersService({ ...deps, notifications })
   const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
+  const lists = { invoices, stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const people = { professionals, customers, storeUsers, admins }
-  const lists = { stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const exports = createExportsService({ ...deps, ...people, ...lists, figures, notifications })
   const audit = createAuditTrail(deps)
   const privacy = createPrivacyService({ ...deps, accounts, audit, customers, experiences, profile, invoices, points })
@@ -80,7 +80,6 @@ export function createServices(deps: Deps, options: Options) {
     audit,
     savedViews: createSavedViewsService(deps),
     home,
-    invoices,
     invitations,
     accounts,
     configuration,

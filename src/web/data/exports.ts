@@ -9,6 +9,7 @@ import type { AppContext } from './app-context.ts'
 import { present } from './present.ts'
 
 interface Calls {
+  readonly invoices: 'exportInvoices'
   readonly professionals: 'exportProfessionals'
   readonly customers: 'exportCustomers'
   readonly stores: 'exportStores'
@@ -87,6 +88,8 @@ function callForPeople(api: Api, { list, format }: Asking<People>) {
 
 function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Report | People>>) {
   switch (list.kind) {
+    case 'invoices':
+      return api.GET('/admin/invoices/export', queryOf(list.filter, format))
     case 'stores':
       return api.GET('/admin/stores/export', queryOf(list.filter, format))
     case 'products':

@@ -4,6 +4,7 @@ import type { ExportKind } from '#contract/api.gen.ts'
 import { figureText } from './figure-text.ts'
 
 export const exportKindText = {
+  invoices: msg`Notas`,
   professionals: msg`Profissionais`,
   customers: msg`Clientes dos profissionais`,
   stores: msg`Lojas`,

@@ -30,13 +30,13 @@ interface Place<Sort extends string> {
 
 export interface RegisterTableProps<One extends Row, Sort extends string, Search extends Place<Sort>> extends Pick<
   TableProps<One, Sort>,
-  'caption' | 'columns' | 'rowName' | 'rowTarget' | 'rowActions' | 'isCurrent' | 'instead'
+  'caption' | 'columns' | 'rowName' | 'rowTarget' | 'rowActions' | 'isCurrent' | 'instead' | 'selection'
 > {
   /** Names it among all lists. */
   list: string
   /** The list as it is narrowed, for a file of all its rows. */
   exported?: ExportedList | undefined
-  /** What can be done with several rows at once; absent for who may only read. */
+  /** What can be done with several rows at once, by the call for one; absent for who may only read, and with a `selection` of the register's own. */
   bulk?: Bulk<One> | undefined
   /** Columns nobody misses until they ask for them. */
   hiddenAtFirst?: readonly string[] | undefined
@@ -68,7 +68,7 @@ export function RegisterTable<One extends Row, Sort extends string, Search exten
         rows={docs}
         rowKey={(row) => row._id}
         sorting={{ order: sort ?? order, onChange: (next) => onSearch({ ...closed, page: 1, sort: next }) }}
-        selection={selection}
+        selection={table.selection ?? selection}
         display={display}
         paging={{
           page,

@@ -10,6 +10,7 @@ import { Notice, OfflineNote } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import type { BulkAct, BulkDialogProps, BulkRow, BulkStep } from './bulk-act.ts'
 import { BulkNames } from './bulk-names.tsx'
+import { SeenBefore } from './take-all.tsx'
 import type { BulkRun } from './use-bulk-run.ts'
 
 interface AboutProps<One extends BulkRow> extends Pick<BulkDialogProps<One>, 'act' | 'rows' | 'nameOf' | 'seen'> {
@@ -25,7 +26,6 @@ const standing = <One extends BulkRow>(act: BulkAct<One>, rows: readonly One[], 
 function About<One extends BulkRow>({ act, rows, nameOf, seen, reason, onReason, missing }: AboutProps<One>) {
   const { t } = useLingui()
   const [same, aside] = [standing(act, rows, 'same'), standing(act, rows, 'aside')]
-  const [before, now] = [figure(seen ?? rows.length), figure(rows.length)]
   const unchanged = figure(same.length)
   return (
     <Stack gap={4}>
@@ -34,16 +34,7 @@ function About<One extends BulkRow>({ act, rows, nameOf, seen, reason, onReason,
           <Trans>Você está sem conexão: nada muda agora, e a seleção fica.</Trans>
         </OfflineNote>
       )}
-      {before !== now && (
-        <Notice tone="warning">
-          <Plural
-            value={rows.length}
-            one={`Você viu ${before}, agora é ${now}.`}
-            many={`Você viu ${before}, agora são ${now}.`}
-            other={`Você viu ${before}, agora são ${now}.`}
-          />
-        </Notice>
-      )}
+      <SeenBefore seen={seen ?? rows.length} taken={rows.length} />
       {act.consequence !== null && <Text>{act.consequence}</Text>}
       {act.reason && (
         <TextArea

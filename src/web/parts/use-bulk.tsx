@@ -1,18 +1,17 @@
 /** Choosing records of a register, those of this page or all of a filter, and what can be done with them. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { bulkLimit, gatherAll } from '#web/data/bulk-run.ts'
+import { bulkLimit } from '#web/data/bulk-run.ts'
 import { useOnline } from '#web/device/online.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { figure } from '#web/ui/figure.ts'
 import { useMedia } from '#web/ui/media/use-media.ts'
 import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import type { TableSelection } from '#web/ui/table/table-column.ts'
-import { Text } from '#web/ui/text/text.tsx'
 import { mq } from '#web/ui/theme/media.ts'
 import type { Bulk, BulkAct, BulkRow } from './bulk-act.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { Hint, TakeAll } from './take-all.tsx'
 
 interface Shown<One> {
   readonly docs: readonly One[] | undefined
@@ -42,44 +41,6 @@ interface ActionsProps<One extends BulkRow> {
   total: number
   onTake: (rows: readonly One[]) => void
   onAsk: (act: BulkAct<One>) => void
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return (
-    <Text size="small" tone="muted">
-      {children}
-    </Text>
-  )
-}
-
-/** All of the filter are read at once: what is done later is done to these, whatever the list says by then. */
-function TakeAll<One extends BulkRow>({ bulk, chosen, total, onTake }: Omit<ActionsProps<One>, 'onAsk'>) {
-  const online = useOnline()
-  const gather = useMutation({
-    // Taken as it was pressed: the filter and the selection may be others when they have been read.
-    mutationFn: (_onTake: typeof onTake) => gatherAll(bulk.pageOf),
-    onSuccess: (rows, take) => take(rows),
-  })
-  const [all, most] = [figure(total), figure(bulkLimit)]
-  if (total > bulkLimit)
-    return (
-      <Hint>
-        <Trans>
-          Este filtro tem {all}: até {most} de cada vez.
-        </Trans>
-      </Hint>
-    )
-  return (
-    // It stays when all are taken: whoever pressed it goes on from there.
-    <Button
-      quiet
-      disabled={!online || chosen.seen !== undefined}
-      loading={gather.isPending}
-      onClick={() => gather.mutate(onTake)}
-    >
-      <Trans>Selecionar todos os {all} deste filtro</Trans>
-    </Button>
-  )
 }
 
 /** On a phone one button for all of them: side by side they would cover the list. */
@@ -125,7 +86,7 @@ function Actions<One extends BulkRow>({ bulk, chosen, total, onTake, onAsk }: Ac
   return (
     <>
       {(total > rows.length || seen !== undefined) && (
-        <TakeAll bulk={bulk} chosen={chosen} total={total} onTake={onTake} />
+        <TakeAll pageOf={bulk.pageOf} most={bulkLimit} taken={seen !== undefined} total={total} onTake={onTake} />
       )}
       {possible.length === 0 && (
         <Hint>

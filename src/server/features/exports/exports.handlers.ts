@@ -4,6 +4,7 @@ import type { FileAnswer, Handlers, Outgoing } from '#server/http/handler.ts'
 import type { ExportedFile, ExportsService } from './exports.service.ts'
 
 type Operation =
+  | 'exportInvoices'
   | 'exportProfessionals'
   | 'exportCustomers'
   | 'exportStores'
@@ -43,6 +44,8 @@ async function answer(
 
 export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operation> {
   return {
+    exportInvoices: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'invoices', format, filter }), reply),
     exportProfessionals: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'professionals', format, filter }), reply),
     exportCustomers: ({ caller, query: { format = 'csv', ...filter }, reply }) =>

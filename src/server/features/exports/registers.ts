@@ -8,6 +8,7 @@ import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
 import type { CategoryExport, ExperienceExport } from '#server/features/experiences/exporting.ts'
 import type { FigureExport } from '#server/features/figures/exporting.ts'
 import type { ReportExports } from '#server/features/figures/reports-exporting.ts'
+import type { InvoiceExport } from '#server/features/invoices/exporting.ts'
 import type { PromotionExport } from '#server/features/points-extra/exporting.ts'
 import type { ProductExport } from '#server/features/products/exporting.ts'
 import type { ProfessionalExport } from '#server/features/professionals/exporting.ts'
@@ -17,6 +18,7 @@ import type { ExportSource } from './export-source.ts'
 
 /** What each kind is narrowed by. */
 export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>>, ReportExports {
+  readonly invoices: InvoiceExport
   readonly professionals: ProfessionalExport
   readonly customers: CustomerExport
   readonly stores: StoreExport
@@ -36,6 +38,7 @@ interface Register<Filter> {
 }
 
 export interface Registers {
+  readonly invoices: Register<InvoiceExport>
   readonly professionals: Register<ProfessionalExport>
   readonly customers: Register<CustomerExport>
   readonly stores: Register<StoreExport>
@@ -60,6 +63,7 @@ export interface Registers {
 }
 
 export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, ExportSource<unknown>>> => ({
+  invoices: registers.invoices.exporting,
   professionals: registers.professionals.exporting,
   customers: registers.customers.exporting,
   stores: registers.stores.exporting,

@@ -2,7 +2,7 @@
  * Figures as tables: a line for each record of their list, in its order, told as its register tells it. What a register no
  * longer shows, such as the points of who left, is a line too: the file holds what was counted.
  */
-import type { FigureType, InvoiceSpecification, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type { FigureType } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -17,6 +17,7 @@ import {
 } from '#domain/exports/table.ts'
 import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import { readOnce } from '#server/features/exports/read-once.ts'
+import { invoiceWords as words } from '#server/features/invoices/exporting.ts'
 import { professionalColumns } from '#server/features/professionals/exporting.ts'
 import { storeUserColumns } from '#server/features/store-users/exporting.ts'
 import { storeColumns } from '#server/features/stores/exporting.ts'
@@ -66,35 +67,13 @@ const points: Columns = [
   instantColumn('Último lançamento', ({ at }) => at),
 ]
 
-const statuses = {
-  pending: 'Enviada',
-  'in-review': 'Em análise',
-  returned: 'Correção pedida',
-  approved: 'Aprovada',
-  reproved: 'Reprovada',
-  cancelled: 'Cancelada',
-} as const satisfies Record<InvoiceStatus, string>
-
-const kinds = {
-  retail: 'Varejo',
-  construction: 'Obra ou construtora',
-  showroom: 'Mostruário ou uso próprio',
-} as const satisfies Record<InvoiceType, string>
-
-const specified = {
-  none: 'Não pedida',
-  requested: 'Pedida',
-  approved: 'Aprovada',
-  refused: 'Recusada',
-} as const satisfies Record<InvoiceSpecification['status'], string>
-
 const invoices: Columns = [
   textColumn('Número', ({ invoice }) => invoice?.number),
   // In groups: 44 digits in a row would be a number to a spreadsheet, and lose most of them.
   textColumn('Chave de acesso', ({ invoice }) => invoice?.accessKey && formatAccessKey(invoice.accessKey)),
-  textColumn('Situação', ({ invoice }) => invoice && statuses[invoice.status]),
-  textColumn('Tipo', ({ invoice }) => invoice && kinds[invoice.type]),
-  textColumn('Especificação', ({ invoice }) => invoice && specified[invoice.specificationStatus]),
+  textColumn('Situação', ({ invoice }) => invoice && words.status[invoice.status]),
+  textColumn('Tipo', ({ invoice }) => invoice && words.type[invoice.type]),
+  textColumn('Especificação', ({ invoice }) => invoice && words.specification[invoice.specificationStatus]),
   ...owners,
   textColumn('CNPJ do emitente', ({ invoice }) => invoice?.issuerCnpj && formatCnpj(invoice.issuerCnpj)),
   dayColumn('Emitida em', ({ invoice }) => invoice?.issuedAt),

@@ -18,8 +18,8 @@ import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } fro
 import { creditedTo } from '#server/features/points/points.service.ts'
 import { within, type Scope, type ScopeIds } from './actor.ts'
 
-const owner = alias(person, 'owner_person')
-const sender = alias(person, 'sender')
+export const owner = alias(person, 'owner_person')
+export const sender = alias(person, 'sender')
 
 /** A product of an invoice, as JSON brings it. */
 export interface Line {
@@ -48,7 +48,8 @@ const history = sql<
   'to', e.to_status, 'at', e.at, 'byName', b.name, 'observation', e.observation) order by e.at), '[]')
   from ${invoiceEvent} e join ${person} b on b.id = e.by_id where e.invoice_id = ${invoice.id})`
 
-const summary = {
+/** What a summary is made from. */
+export const summary = {
   // What an approved invoice has brought.
   credited: sql<number | null>`case when ${invoice.status} = 'approved' then ${creditedTo(invoice.id)} end`,
   row: invoice,
@@ -98,7 +99,7 @@ export interface Filters {
 export type Order = 'receivedAt' | '-receivedAt' | 'amount' | '-amount'
 
 /** The id makes the order total, so that no invoice appears on two pages. */
-const orders: Record<Order, readonly SQL[]> = {
+export const orders: Record<Order, readonly SQL[]> = {
   receivedAt: [asc(invoice.receivedAt), asc(invoice.id)],
   '-receivedAt': [desc(invoice.receivedAt), desc(invoice.id)],
   amount: [sql`${invoice.amountCents} asc nulls last`, asc(invoice.id)],
@@ -146,7 +147,7 @@ interface Shape extends Pick<Listing, 'scope' | 'order' | 'limit' | 'offset'> {
 
 const openIds = { ownerId: sql.placeholder('ownerId'), senderId: sql.placeholder('senderId') }
 
-const conditionOf = ({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>) =>
+export const conditionOf = ({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>) =>
   and(within(scope, openIds), ...narrowedBy.map((name) => narrowings[name])) ?? sql`true`
 
 /**
@@ -191,8 +192,10 @@ function questionOf(shape: Shape): Question {
   return known
 }
 
-/** One page, and how many invoices the filters leave in all. */
-export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
+const names = ['status', 'specification', 'ownerType', 'type', 'words'] as const
+
+/** What the filters narrow a list by, and the values of that. */
+export function narrowingOf(filters: Filters) {
   const { status = [], specification = [], ownerType, type, search = '' } = filters
   const words = search.trim()
   const wanted: Record<Narrowing, boolean> = {
@@ -202,15 +205,27 @@ export async function findList(db: Db, { scope, ids, filters, order, limit, offs
     type: type !== undefined,
     words: words !== '',
   }
-  const names = ['status', 'specification', 'ownerType', 'type', 'words'] as const
-  const shape = { scope, narrowedBy: names.filter((name) => wanted[name]), order, limit, offset }
-  const values = { ...ids, status, specification, ownerType, type, ...wordsOf(words) }
+  const values = { status, specification, ownerType, type, ...wordsOf(words) }
+  return { narrowedBy: names.filter((name) => wanted[name]), values }
+}
+
+/** One page, and how many invoices the filters leave in all. */
+export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
+  const { narrowedBy, values: narrowing } = narrowingOf(filters)
+  const [shape, values] = [
+    { scope, narrowedBy, order, limit, offset },
+    { ...ids, ...narrowing },
+  ]
   const rows = await questionOf(shape)(db, values)
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countInvoices(db, shape, values))
   return { rows, total }
 }
 
-async function countInvoices(db: Db, shape: Shape, values: Record<string, unknown>): Promise<number> {
+export async function countInvoices(
+  db: Db,
+  shape: Pick<Shape, 'scope' | 'narrowedBy'>,
+  values: Record<string, unknown>,
+): Promise<number> {
   const [row] = await db.select({ total: count() }).from(invoice).where(conditionOf(shape)).execute(values)
   return row?.total ?? 0
 }

@@ -47,6 +47,17 @@ for (const kind of databaseKinds()) {
       return app.inject({ method, url: `/api${url}`, headers, payload: bytes })
     }
 
+    test('the list of the desk is a file, narrowed as it is', async () => {
+      const capturedAt = '2026-11-20T12:00:00Z'
+      await app.send('professional', { capturedAt, number: '4321', amount: '10.00' }, randomUUID())
+      const file = await app.call('admin', 'GET', '/admin/invoices/export?status=pending&status=returned&search=4321')
+      expect(file.headers['content-disposition']).toMatch(/filename="notas-\d{4}-\d\d-\d\d\.csv"/)
+      expect(file.body.split('\r\n')[1]).toMatch(/^4321;.*;10,00;10;/)
+      const none = await app.call('admin', 'GET', '/admin/invoices/export?status=reproved')
+      expect(codeOf(none)).toBe('export-empty')
+      expect((await app.call('professional', 'GET', '/admin/invoices/export')).statusCode).toBe(403)
+    })
+
     describe('sending', () => {
       test('answers 201, then 200 with the header that tells a replay', async () => {
         const key = randomUUID()

@@ -8,7 +8,8 @@ import type { Owner } from './actor.ts'
 import type { InvoicesService } from './invoices.service.ts'
 import type { Sent } from './send-invoice.ts'
 
-type InvoiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Invoice${string}`>>
+/** The file of their list is a call of the exports. */
+type InvoiceHandlers = Pick<Handlers, Exclude<Extract<keyof Handlers, `${string}Invoice${string}`>, 'exportInvoices'>>
 
 /** Whose invoice a member sends: a professional's own, a shopkeeper's store. */
 function ownerOf(caller: Caller): Owner {

@@ -4,6 +4,7 @@ import { claimInvoice } from './claim-invoice.ts'
 import { correctInvoice } from './correct-invoice.ts'
 import { decideInvoice } from './decide-invoice.ts'
 import { decideInvoices } from './decide-invoices.ts'
+import { invoiceExporting } from './exporting.ts'
 import type { Parts } from './parts.ts'
 import { readDesk } from './read-desk.ts'
 import { readInvoices } from './read-invoices.ts'
@@ -29,5 +30,6 @@ export function createInvoicesService(parts: Parts) {
     ...claimInvoice(parts),
     ...decideInvoices(parts, { decide, rehearse, desk }),
     rehearse,
+    exporting: invoiceExporting(parts.points),
   }
 }

@@ -32,8 +32,14 @@ function Left({ rows, onClose }: { rows: readonly InvoiceBulkRow[]; onClose: () 
   )
 }
 
+interface Chosen {
+  readonly ids: readonly string[]
+  /** How many the person saw when all of a filter were taken. */
+  readonly seen?: number | undefined
+}
+
 /** The buttons for the bar of what is chosen, and the dialogs they open; what was not decided stays chosen. */
-export function useBulkActions(ids: readonly string[], onChoose: (ids: readonly string[]) => void) {
+export function useBulkActions({ ids, seen = ids.length }: Chosen, onChoose: (ids: readonly string[]) => void) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<InvoiceBulkAction>()
   const [left, setLeft] = useState<readonly InvoiceBulkRow[]>([])
@@ -66,6 +72,7 @@ export function useBulkActions(ids: readonly string[], onChoose: (ids: readonly 
         <BulkDialog
           action={asked}
           ids={ids}
+          seen={seen}
           onClose={() => setAsked(undefined)}
           onDone={({ decided, stayed, failed }) => {
             setAsked(undefined)

@@ -7,6 +7,7 @@ import { decideInvoices, decisionsEffect } from '#web/data/invoice-desk.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { SeenBefore } from '#web/parts/take-all.tsx'
 import { IconAlertTriangle, IconFileInvoice } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
@@ -81,11 +82,13 @@ export interface BulkOutcome {
 interface BulkDialogProps {
   action: InvoiceBulkAction
   ids: readonly string[]
+  /** How many of them the person saw. */
+  seen: number
   onDone: (outcome: BulkOutcome) => void
   onClose: () => void
 }
 
-export function BulkDialog({ action, ids, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, ids, seen, onDone, onClose }: BulkDialogProps) {
   const { i18n } = useLingui()
   const app = useApp()
   const reason = useReason(action === 'approve' ? undefined : { sentences: reasonsFor(action), required: true })
@@ -120,6 +123,7 @@ export function BulkDialog({ action, ids, onDone, onClose }: BulkDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
+      <SeenBefore seen={seen} taken={ids.length} />
       {reason.fields}
       {rows ? <Shown action={action} going={going} staying={stayed} /> : !effect.isError && <ListSkeleton rows={4} />}
     </DecisionDialog>

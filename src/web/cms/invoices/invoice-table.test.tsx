@@ -89,3 +89,62 @@ test('the queue opens with its first invoice', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Analisar a fila (2)' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Nota 78' })).toBeTruthy()
 })
+
+test('what was chosen in a filter is chosen no more in another one, and stays in another order', async () => {
+  await open()
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' }))
+  expect(await screen.findByText('1 selecionado')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Valor/ }))
+  await waitFor(() => expect(server.calls.some(({ path }) => path.includes('sort=-amount'))).toBe(true))
+  expect(screen.getByText('1 selecionado')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Só as novas' }))
+  await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull())
+  const again = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Nota 77' })
+  expect(again.checked).toBe(false)
+})
+
+test('all of a filter are taken at once, and a number that changed meanwhile is told', async () => {
+  await open()
+  const third: Invoice = { ...invoiceNamed('79'), _id: '0199f3a0-0000-7000-8000-000000000105' }
+  const [seen, now] = [{ ...pageOf([first, second]), totalDocs: 4 }, pageOf([first, second, third])]
+  server.on('GET /admin/invoices', ({ path }) => ({ json: path.includes('limit=100') ? now : seen }))
+  server.on('POST /admin/invoices/decisions/effect', { json: { docs: [] } })
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Selecionar todos os 4 deste filtro' }))
+  expect(await screen.findByText('3 selecionados')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reprovar' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Reprovar' }))
+  expect(asked.getByText('Você viu 4, agora são 3.')).toBeTruthy()
+  expect(bodiesOf('POST /admin/invoices/decisions/effect')).toEqual([
+    { action: 'reprove', ids: [id, second._id, third._id] },
+  ])
+})
+
+test('more than one decision may be about is not taken', async () => {
+  await open()
+  server.on('GET /admin/invoices', { json: { ...pageOf([first, second]), totalDocs: 51 } })
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' }))
+  expect(await screen.findByText('Este filtro tem 51: até 50 de cada vez.')).toBeTruthy()
+})
+
+test('the file holds what the list is narrowed to, and a view of it is saved', async () => {
+  await open('auditor')
+  server.on('GET /admin/saved-views', { json: { docs: [] } })
+  server.on('GET /admin/invoices/export', {
+    status: 422,
+    json: { error: { msg: 'Não há dados para exportar!', code: 'export-empty' } },
+  })
+  await showPage(app, Page)
+  fireEvent.click(await screen.findByRole('button', { name: 'Só as novas' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(server.count('GET /admin/invoices/export')).toBe(1))
+  const asked = server.calls.find(({ path }) => path.startsWith('/admin/invoices/export'))
+  expect(new URLSearchParams(asked?.path.split('?')[1]).toString()).toBe('sort=receivedAt&status=pending&format=csv')
+  fireEvent.click(screen.getByRole('button', { name: /^Visões/ }))
+  const save = await screen.findByRole('menuitem', { name: /Salvar esta visão/ })
+  expect(save.getAttribute('aria-disabled')).not.toBe('true')
+})

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceOnDesk, InvoiceSummary } from '#contract/api.gen.ts'
+import { bulkLimit } from '#domain/invoices/bulk.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoicesOnDesk } from '#web/data/invoice-desk.ts'
 import { adminInvoicePage } from '#web/data/invoices.ts'
@@ -11,12 +12,12 @@ import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { InvoiceStatus, typeText } from '#web/parts/invoice-status.tsx'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
-import { useTableDisplay } from '#web/parts/use-table-display.ts'
+import { RegisterTable } from '#web/parts/register-table.tsx'
+import { TakeAll } from '#web/parts/take-all.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { Table } from '#web/ui/table/table.tsx'
 import { useBulkActions } from './bulk-actions.tsx'
-import type { ReviewSearch } from './review-search.ts'
+import { filterOf, type ReviewSearch } from './review-search.ts'
 import { RiskChips } from './risk-list.tsx'
 
 type OnDesk = (row: InvoiceSummary) => InvoiceOnDesk | undefined
@@ -75,44 +76,78 @@ interface InvoiceTableProps {
   onSearch: (search: ReviewSearch) => void
 }
 
+interface Chosen {
+  /** The filter they were chosen in, whatever its page and order: in another one they are chosen no more. */
+  readonly narrowing: string
+  readonly ids: readonly string[]
+  /** How many the list said when all of the filter were taken. */
+  readonly seen?: number | undefined
+}
+
+/** Invoices for a decision on many, chosen one by one or all of the filter; by the call for many, which shows what it does first. */
+function useSelection(search: ReviewSearch, total: number) {
+  const app = useApp()
+  const { page: _page, sort: _sort, ...narrowed } = filterOf(search)
+  const narrowing = JSON.stringify(narrowed)
+  const [chosen, setChosen] = useState<Chosen>({ narrowing, ids: [] })
+  if (chosen.narrowing !== narrowing) setChosen({ narrowing, ids: [] })
+  const { ids, seen } = chosen
+  const choose = (now: readonly string[]) => setChosen({ narrowing, ids: now })
+  const bulk = useBulkActions(chosen, choose)
+  const takesAll = ids.length <= bulkLimit && (total > ids.length || seen !== undefined)
+  const actions = (
+    <>
+      {takesAll && (
+        <TakeAll
+          pageOf={(place) =>
+            app.queries.fetchQuery({ ...adminInvoicePage(app, { ...filterOf(search), ...place }), staleTime: 0 })
+          }
+          total={total}
+          most={bulkLimit}
+          taken={seen !== undefined}
+          onTake={(rows) =>
+            setChosen((now) => (now === chosen ? { narrowing, ids: rows.map(({ _id }) => _id), seen: total } : now))
+          }
+        />
+      )}
+      {bulk.actions}
+    </>
+  )
+  const mayDecide = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/invoices/decisions' })
+  return { selection: mayDecide ? { ids, onChange: choose, actions } : undefined, dialogs: bulk.dialogs }
+}
+
 export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { t } = useLingui()
   const app = useApp()
-  const { page, status, ownerType, type, sort, search: words } = search
-  const filter = { ownerType, type, sort, search: words }
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const invoices = useQuery(adminInvoicePage(app, { page, ...filter, ...(status && { status: [status] }) }))
+  const { status, ownerType, type, search: words } = search
+  const invoices = useQuery(adminInvoicePage(app, filterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
   const desk = useQuery(invoicesOnDesk(app, shown))
   const columns = useColumns(({ _id }) => desk.data?.docs.find((row) => row._id === _id))
-  const bulk = useBulkActions(chosen, setChosen)
-  const mayDecide = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/invoices/decisions' })
-  const display = useTableDisplay('invoices')
-  const { docs, totalDocs } = invoices.data ?? { docs: undefined, totalDocs: 0 }
-  const filtered = Boolean(status ?? filter.search ?? filter.ownerType ?? filter.type)
+  const { selection, dialogs } = useSelection(search, invoices.data?.totalDocs ?? 0)
+  const filtered = Boolean(status ?? words ?? ownerType ?? type)
   const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
   return (
     <>
-      <Table
+      <RegisterTable
+        list="invoices"
+        exported={{ kind: 'invoices', filter: filterOf(search) }}
         caption={t`Notas`}
         columns={columns}
-        rows={docs}
-        rowKey={(row) => row._id}
+        answer={invoices}
+        search={search}
+        opened="nota"
+        order="-receivedAt"
+        onSearch={onSearch}
         rowName={(row) => (row.number ? t`Nota ${row.number}` : t`Nota sem número`)}
         rowTarget={(row) => ({
           render: <Link to="/invoices" search={{ ...search, nota: row._id }} />,
         })}
-        sorting={{
-          order: filter.sort ?? '-receivedAt',
-          onChange: (sort) => onSearch({ ...search, page: 1, nota: undefined, sort }),
-        }}
-        selection={mayDecide ? { ids: chosen, onChange: setChosen, actions: bulk.actions } : undefined}
-        display={display}
-        paging={{ page, total: totalDocs, onPageChange: (next) => onSearch({ ...search, page: next }) }}
-        refreshing={invoices.isPlaceholderData}
+        selection={selection}
         instead={insteadOfRows(invoices, none)}
       />
-      {bulk.dialogs}
+      {dialogs}
     </>
   )
 }

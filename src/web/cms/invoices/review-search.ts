@@ -1,5 +1,6 @@
 /** What the desk is asked for by its address. */
 import type { InvoiceStatus, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
+import type { AdminInvoiceFilter } from '#web/data/invoices.ts'
 
 export interface ReviewSearch {
   page: number
@@ -11,3 +12,13 @@ export interface ReviewSearch {
   /** The invoice that is open. */
   nota?: string | undefined
 }
+
+/** The list as the server is asked for it. */
+export const filterOf = ({ page, status, ownerType, type, sort, search }: ReviewSearch): AdminInvoiceFilter => ({
+  page,
+  ownerType,
+  type,
+  sort,
+  search,
+  status: status && [status],
+})
