@@ -158,6 +158,23 @@ export const specifyInvoice = (app: AppContext) =>
     answer(app.api.PUT('/admin/invoices/{id}/specification', { params: { path: { id } }, body })),
   )
 
+interface EnteredInvoice {
+  /** The same for every attempt: it makes one invoice. */
+  readonly key: string
+  readonly body: BodyOf<'adminSendInvoice'>
+}
+
+/** An admin enters an invoice for a professional or a store. */
+export const enterInvoice = ({ api, queries }: AppContext) => ({
+  mutationFn: async ({ key, body }: EnteredInvoice): Promise<Invoice> => {
+    const params = { header: { 'Idempotency-Key': key } }
+    const invoice = await answer(api.POST('/admin/invoices', { params, body: asForm(body) }))
+    queries.setQueryData(invoiceKeys.one(invoice._id), invoice)
+    return invoice
+  },
+  meta: { outdates: outdatedByInvoices, failureShownBy: 'screen' as const },
+})
+
 /** Takes back one of my invoices that is not decided. */
 export const withdrawInvoice = (app: AppContext) =>
   changing(app, ({ id }: { id: string }) =>

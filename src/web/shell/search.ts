@@ -156,6 +156,8 @@ export interface InvoicesSearch extends PageSearch {
   search?: string | undefined
   /** The invoice that is open. */
   nota?: string | undefined
+  /** The admin's drawer of a new invoice is open. */
+  cadastro?: 'novo' | undefined
   /** The send drawer is open, and whether what another app shared could not be kept. */
   enviar?: 'sim' | 'sem-arquivos' | undefined
 }
@@ -170,6 +172,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   sort: oneOf(raw.sort, sorts),
   search: text(raw.search),
   nota: uuid(raw.nota),
+  cadastro: oneOf(raw.cadastro, ['novo']),
   enviar: oneOf(raw.enviar, ['sim', 'sem-arquivos']),
 })
 

@@ -1,16 +1,21 @@
 /** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision, or one after the other. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoiceQueue } from '#web/data/invoice-desk.ts'
-import { useApp } from '#web/data/use-app.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { statusText, typeText } from '#web/parts/invoice-status.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { figure } from '#web/ui/figure.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { NewInvoiceDrawer } from './new-invoice-drawer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import type { ReviewSearch } from './review-search.ts'
@@ -70,6 +75,8 @@ function InvoiceList(props: InvoiceReviewPageProps) {
   const { t } = useLingui()
   const { search, onSearch } = props
   const { ownerType, type } = search
+  const mayEnter = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/invoices' })
+  const closed = { ...search, cadastro: undefined }
   const queue = useQuery(invoiceQueue(useApp(), { ownerType, type })).data
   const next = queue?.next ?? null
   const waiting = figure(queue?.waiting ?? 0)
@@ -80,6 +87,15 @@ function InvoiceList(props: InvoiceReviewPageProps) {
         subtitle={t`Leia o documento, confirme os dados e decida.`}
         actions={
           <>
+            {mayEnter && (
+              <ButtonLink
+                outline
+                iconLeft={<IconPlus size={20} />}
+                render={<Link to="/invoices" search={{ ...search, cadastro: 'novo' }} />}
+              >
+                <Trans>Nova nota</Trans>
+              </ButtonLink>
+            )}
             {search.status !== 'pending' && (
               <Button outline onClick={() => onSearch({ page: 1, status: 'pending', sort: 'receivedAt' })}>
                 <Trans>Só as novas</Trans>
@@ -95,6 +111,9 @@ function InvoiceList(props: InvoiceReviewPageProps) {
       />
       <Filters {...props} />
       <InvoiceTable {...props} />
+      {mayEnter && search.cadastro && (
+        <NewInvoiceDrawer onDone={({ _id }) => onSearch({ ...closed, nota: _id })} onClose={() => onSearch(closed)} />
+      )}
     </Stack>
   )
 }

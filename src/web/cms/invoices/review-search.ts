@@ -11,6 +11,8 @@ export interface ReviewSearch {
   sort?: 'receivedAt' | '-receivedAt' | 'amount' | '-amount' | undefined
   /** The invoice that is open. */
   nota?: string | undefined
+  /** A new one is entered. */
+  cadastro?: 'novo' | undefined
 }
 
 /** The list as the server is asked for it. */

@@ -1,0 +1,101 @@
+/** Whose invoice it is: a professional or a store, looked for by name or document. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvoiceSummary, Professional } from '#contract/api.gen.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { professionalPage } from '#web/data/professionals.ts'
+import { storePage } from '#web/data/stores.ts'
+import { useApp } from '#web/data/use-app.ts'
+import type { DropdownOption } from '#web/ui/dropdown/dropdown-options.ts'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { RadioGroup } from '#web/ui/field/choice-group.tsx'
+
+export interface InvoiceOwner {
+  readonly ownerType: InvoiceSummary['ownerType']
+  /** Empty while nobody is chosen. */
+  readonly ownerId: string
+}
+
+/** Whose invoices are not taken. */
+const outside: ReadonlySet<Professional['status']> = new Set(['reproved', 'blocked', 'inactive'])
+
+interface Found {
+  readonly isLoading: boolean
+  readonly options: readonly DropdownOption[]
+}
+
+function useFound(ownerType: InvoiceOwner['ownerType'], words: string): Found {
+  const app = useApp()
+  const search = words.trim() || undefined
+  const people = useQuery({
+    ...professionalPage(app, { page: 1, search }),
+    enabled: ownerType === 'professional',
+  })
+  const stores = useQuery({ ...storePage(app, { page: 1, active: true, search }), enabled: ownerType === 'store' })
+  if (ownerType === 'professional') {
+    const options = people.data?.docs.map(({ _id, name, email, status }) => ({
+      value: _id,
+      label: name,
+      hint: email,
+      disabled: outside.has(status),
+    }))
+    return { isLoading: people.isFetching, options: options ?? [] }
+  }
+  const options = stores.data?.docs.map(({ _id, tradeName, cnpj }) => ({
+    value: _id,
+    label: tradeName,
+    hint: formatCnpj(cnpj),
+  }))
+  return { isLoading: stores.isFetching, options: options ?? [] }
+}
+
+interface OwnerFieldsProps {
+  value: InvoiceOwner
+  onValueChange: (owner: InvoiceOwner) => void
+  error?: string | undefined
+}
+
+export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, error }: OwnerFieldsProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<DropdownOption>()
+  const { isLoading, options } = useFound(ownerType, words)
+  // Who is chosen stays so by another search.
+  const kept = chosen && options.every(({ value }) => value !== chosen.value) ? [chosen, ...options] : options
+  const isStore = ownerType === 'store'
+  return (
+    <>
+      <RadioGroup
+        label={t`De quem é a nota`}
+        value={ownerType}
+        options={[
+          { value: 'professional', label: t`Profissional` },
+          { value: 'store', label: t`Loja` },
+        ]}
+        onValueChange={(type) => {
+          setChosen(undefined)
+          setWords('')
+          onValueChange({ ownerType: type === 'store' ? 'store' : 'professional', ownerId: '' })
+        }}
+      />
+      <Dropdown
+        key={ownerType}
+        name="ownerId"
+        label={isStore ? t`Loja` : t`Profissional`}
+        placeholder={isStore ? t`Busque por nome, cidade ou CNPJ` : t`Busque por nome, e-mail ou CPF`}
+        noOptionsText={isStore ? t`Nenhuma loja encontrada` : t`Ninguém encontrado`}
+        loadingText={t`Buscando…`}
+        loading={isLoading}
+        options={kept}
+        onSearch={setWords}
+        value={ownerId}
+        onValueChange={(id) => {
+          setChosen(kept.find((option) => option.value === id))
+          onValueChange({ ownerType, ownerId: id })
+        }}
+        error={error}
+      />
+    </>
+  )
+}
