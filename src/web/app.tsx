@@ -26,7 +26,15 @@ export interface AppProps {
 export function App({ app, router, install }: AppProps) {
   // public/theme.js has painted the right theme already; this only follows the system from now on.
   useEffect(
-    () => whenIdle(() => void import('#web/ui/theme/theme-choice.ts').then(({ followTheme }) => followTheme())),
+    () =>
+      whenIdle(
+        () =>
+          void import('#web/ui/theme/theme-choice.ts').then(
+            ({ followTheme }) => followTheme(),
+            // Nothing is lost with it: the next start paints the right theme.
+            () => undefined,
+          ),
+      ),
     [],
   )
   useEffect(() => whenIdle(() => void prefetchOverlays().catch(() => undefined)), [])
