@@ -16,6 +16,18 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 
 const Floating = lazy(() => import('#web/shell/floating.tsx').then((module) => ({ default: module.Floating })))
 
+/**
+ * What no first screen waits for comes while nothing else is to do. A browser does not ask twice for a module it could not
+ * reach, until the page is loaded again: the door to the server must be here before somebody presses "Entrar" in a lift.
+ */
+const bringAhead = () =>
+  Promise.allSettled([
+    import('#client/api/api.ts'),
+    // public/theme.js has painted the right theme already; this only follows the system from now on.
+    import('#web/ui/theme/theme-choice.ts').then(({ followTheme }) => followTheme()),
+    prefetchOverlays(),
+  ])
+
 export interface AppProps {
   app: AppContext
   router: ReturnType<typeof createAppRouter>
@@ -24,20 +36,7 @@ export interface AppProps {
 }
 
 export function App({ app, router, install }: AppProps) {
-  // public/theme.js has painted the right theme already; this only follows the system from now on.
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void import('#web/ui/theme/theme-choice.ts').then(
-            ({ followTheme }) => followTheme(),
-            // Nothing is lost with it: the next start paints the right theme.
-            () => undefined,
-          ),
-      ),
-    [],
-  )
-  useEffect(() => whenIdle(() => void prefetchOverlays().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void bringAhead()), [])
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={app.queries}>

@@ -143,6 +143,8 @@ export function countCalls(page: Page, path: string): () => number {
 export async function failTwice(page: Page, name: string | RegExp, call: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   const said = page.getByRole('alert').filter({ hasText: 'Sem conexão' })
+  // What comes after the first paint has come.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await button.click()
   await expect(said).toBeVisible()
