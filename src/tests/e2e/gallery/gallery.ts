@@ -109,7 +109,9 @@ async function quiet(moment: number): Promise<void> {
     })
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  // A lazy picture below the screen is not fetched, so it would never be there.
+  const wanted = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy')
+  await Promise.all(wanted.map((image) => image.decode().catch(() => undefined)))
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.NaN))

@@ -84,6 +84,8 @@ test('the doors', async ({ page }) => {
 
 test('the frame of members', async ({ page }) => {
   await signIn(page, '/login-profissional', demoPeople.ana.email)
+  // The welcome would come over the frame.
+  await page.getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()
   for (const theme of themes) {
     await open(page, '/dashboard', theme)
     const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 4)), await account(page)]
