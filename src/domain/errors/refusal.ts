@@ -64,6 +64,7 @@ export const refusals = {
   'access-key-invalid': { status: 422, msg: 'A chave de acesso não confere. Verifique os 44 caracteres.' },
   'cnpj-invalid': { status: 422, msg: 'Digite um CNPJ válido' },
   'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },
+  'owner-erased': { status: 409, msg: 'Quem receberia os pontos excluiu a conta. Nada mais pode ser creditado.' },
   'owner-unknown': { status: 422, msg: 'Não encontramos esse profissional ou loja.' },
   'file-too-large': { status: 413, msg: 'Cada arquivo pode ter até 12 MB.' },
   'file-not-accepted': { status: 415, msg: 'Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.' },

@@ -2,10 +2,11 @@
 import { cancel, reverse, type Lot } from '#domain/points/lot.ts'
 import type { Entries, Source } from './entries.ts'
 
-export function cancelLot(entries: Entries, lot: Lot, source: Source): void {
+/** `reason` is what the books say of it; otherwise what they say of the credit. */
+export function cancelLot(entries: Entries, lot: Lot, { source, reason }: { source: Source; reason?: string }): void {
   entries.move(cancel(lot), {
     source,
-    description: ({ description }) => description,
+    description: ({ description }) => reason ?? description,
     sourceKey: () => `${lot.sourceKey}:cancellation`,
   })
 }

@@ -88,6 +88,21 @@ eachDatabase((_name, open) => {
     trial.at('2026-11-20T12:00:00Z')
   })
 
+  test('a credit that was taken back or cancelled stays so: no correction brings points of it', async () => {
+    const owner = trial.professional()
+    const taken = await credit(owner, 100)
+    await takeBack(owner, taken)
+    await expect(correct(owner, taken, { points: 150 })).rejects.toMatchObject({ code: 'version-conflict' })
+    const invoice = randomUUID()
+    await trial.settle(owner, invoice, { standing: 'pending', amountCents: 50_000 })
+    await database.transaction((tx) => trial.points.cancelWaiting(tx, { owner, by: null, reason: 'Conta excluída' }))
+    const cancelled = `invoice:${invoice}:base:v1`
+    await expect(correct(owner, cancelled, { points: 150 })).rejects.toMatchObject({ code: 'version-conflict' })
+    expect(await trial.buckets(owner)).toEqual({ issued: -600, cancelled: 500, reversed: 100 })
+    expect(await trial.available(owner)).toBe(0)
+    expect((await trial.entries(owner)).at(-1)).toMatchObject({ kind: 'cancellation', description: 'Conta excluída' })
+  })
+
   test('a credit nobody made is no credit to take back, and no points are no correction', async () => {
     const owner = trial.professional()
     await expect(takeBack(owner, 'adjustment:none')).rejects.toThrow('there is no credit adjustment:none')

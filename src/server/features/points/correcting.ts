@@ -1,8 +1,9 @@
 /** A credit that was entered by a fact of its own, taken back or put right: by a reversal, never by a change of what stands there. */
+import { Refusal } from '#domain/errors/refusal.ts'
 import { type Lot, stands } from '#domain/points/lot.ts'
 import { cancelLot, reverseLot } from './closing.ts'
 import { type Change, Entries, type Source } from './entries.ts'
-import { findLotsById, findOperation, findPendingLots } from './points.store.ts'
+import { findLotsById, findOperation, findPendingLots, refuseErased } from './points.store.ts'
 import { checkPoints } from './spending.ts'
 
 export interface TakingBack {
@@ -22,7 +23,7 @@ async function findCredit({ tx, owner }: Change, sourceKey: string): Promise<Lot
 
 function close(entries: Entries, lot: Lot, source: Source): void {
   if (!stands(lot)) return
-  if (waits(lot)) cancelLot(entries, lot, source)
+  if (waits(lot)) cancelLot(entries, lot, { source })
   else reverseLot(entries, lot, source)
 }
 
@@ -42,7 +43,8 @@ export interface Correction extends TakingBack {
 
 /**
  * Puts another credit in the place of one: when the points were earned and when they expire stays as it was, and they
- * wait when those did. Told again it changes nothing.
+ * wait when those did. Told again it changes nothing. Refuses `owner-erased`, and `version-conflict` for a credit that was
+ * taken back or cancelled: nothing comes of it any more.
  */
 export async function correct(
   change: Change,
@@ -51,7 +53,9 @@ export async function correct(
   checkPoints(points)
   const entries = await Entries.of(change)
   if (await findOperation(change.tx, change.owner, sourceKey)) return
+  await refuseErased(change.tx, change.owner)
   const lot = await findCredit(change, of)
+  if (!stands(lot)) throw new Refusal('version-conflict', { msg: 'Estes pontos já foram retirados.' })
   const { kind, rule, qualifying, availableAt, expiresAt } = lot
   close(entries, lot, source)
   const into = waits(lot) ? 'pending' : 'active'
@@ -59,10 +63,10 @@ export async function correct(
   await entries.write()
 }
 
-/** Cancels everything that waits, whatever for: nobody will ever be there to have it. */
-export async function cancelWaiting(change: Change): Promise<void> {
+/** Cancels everything that waits, whatever for, and says why: nobody will ever be there to have it. */
+export async function cancelWaiting(change: Change, reason: string): Promise<void> {
   const entries = await Entries.of(change)
   for (const lot of await findPendingLots(change.tx, change.owner))
-    cancelLot(entries, lot, { type: 'ledger', id: lot.id })
+    cancelLot(entries, lot, { source: { type: 'ledger', id: lot.id }, reason })
   await entries.write()
 }

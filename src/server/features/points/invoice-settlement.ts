@@ -1,4 +1,5 @@
 /** Brings the ledger in line with what an invoice is worth, in the transaction that changes the invoice. */
+import { Refusal } from '#domain/errors/refusal.ts'
 import type { Boost } from '#domain/points/accelerator.ts'
 import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
 import { activate, type Lot } from '#domain/points/lot.ts'
@@ -7,7 +8,7 @@ import type { Programme } from '#server/features/settings/programme.ts'
 import { cancelLot, reverseLot } from './closing.ts'
 import { Entries, type Change, type Source } from './entries.ts'
 import type { Owner } from './owner.ts'
-import { findLotsOfInvoice, isWithheld, lockOwner } from './points.store.ts'
+import { claimantOf, findLotsOfInvoice, lockOwner } from './points.store.ts'
 
 /** An invoice as the ledger wants to know it. */
 export interface SettledInvoice extends InvoiceFacts {
@@ -37,15 +38,19 @@ export function termsOf({ points }: Programme, boost: Boost, now: Date): Omit<Te
   return { now, pricing: { ratePer100, specificationPercent, boost }, holdDays, expiryMonths }
 }
 
-/** Points of the invoice as it stands; null when it is void or its amount is unknown. */
+/**
+ * Points of the invoice as it stands; null when it is void or its amount is unknown. Refuses `owner-erased` for what is to
+ * be worth something.
+ */
 export async function settleInvoice(
   change: Change,
   { invoice, standing, programme, boost }: Settling,
 ): Promise<number | null> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
-  const withheld = standing === 'approved' && (await isWithheld(change.tx, change.owner))
-  const terms = { ...termsOf(programme, boost, change.now), withheld }
+  const claimant = standing === 'void' ? 'confirmed' : await claimantOf(change.tx, change.owner)
+  if (claimant === 'erased') throw new Refusal('owner-erased')
+  const terms = { ...termsOf(programme, boost, change.now), withheld: claimant === 'unconfirmed' }
   const { steps, points } = settle(lots, { facts: invoice, standing }, terms)
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
@@ -93,7 +98,7 @@ function take(entries: Entries, invoice: SettledInvoice, step: Step): void {
       sourceKey: () => `${lot.sourceKey}:activation`,
     })
   }
-  if (step.do === 'cancel') cancelLot(entries, lot, source)
+  if (step.do === 'cancel') cancelLot(entries, lot, { source })
   if (step.do === 'reverse') reverseLot(entries, lot, source)
 }
 

@@ -78,7 +78,8 @@ function movements(deps: PointsDeps) {
     /**
      * Brings the ledger in line with an invoice: opens, activates, cancels or reverses credits as needed and nothing more,
      * so that calling it again changes nothing. `points` is what the invoice is worth as it stands (with its specification
-     * bonus); null when it is void or its amount is unknown. Refuses (`validation`) amounts that no entry can hold.
+     * bonus); null when it is void or its amount is unknown. Refuses amounts that no entry can hold (`validation`), and
+     * whatever would be worth something to an owner who is no more (`owner-erased`).
      */
     async settleInvoice(
       tx: Db,
@@ -176,11 +177,14 @@ function corrections(deps: PointsDeps) {
     },
 
     /** Cancels all points of an owner that wait: for their day, for a decision, or for the owner to be confirmed. */
-    cancelWaiting(tx: Db, { owner, by }: { owner: Owner; by: string | null }): Promise<void> {
-      return cancelWaiting(change(tx, owner, by))
+    cancelWaiting(tx: Db, { owner, by, reason }: { owner: Owner; by: string | null; reason: string }): Promise<void> {
+      return cancelWaiting(change(tx, owner, by), reason)
     },
 
-    /** Puts another credit in the place of one, with its validity. The same fact told again changes nothing. */
+    /**
+     * Puts another credit in the place of one, with its validity. The same fact told again changes nothing. Refuses
+     * `owner-erased`, and `version-conflict` for a credit that stands no more.
+     */
     correct(tx: Db, { owner, by, ...facts }: Correction & { owner: Owner; by: string | null }): Promise<void> {
       const changed = change(tx, owner, by)
       return watch(changed, () => correct(changed, facts))

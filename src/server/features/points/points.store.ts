@@ -14,6 +14,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
+import { Refusal } from '#domain/errors/refusal.ts'
 import { unconfirmed } from '#domain/people/professional-status.ts'
 import type { Bucket, Lot } from '#domain/points/lot.ts'
 import type { DatedPoints } from '#domain/points/refund.ts'
@@ -53,19 +54,28 @@ export async function lockOwner(tx: Db, owner: Owner, now: Date): Promise<void> 
   await Promise.all([openAccount(tx, openedAccount.encode(account)), lockAccount(tx, account)])
 }
 
-const unconfirmedPerson = prepared('unconfirmed_person', ['id'], (db, { id }) =>
-  db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.id, id), inArray(person.status, [...unconfirmed]))),
+const statusOfPerson = prepared('status_of_points_owner', ['id'], (db, { id }) =>
+  db.select({ status: person.status }).from(person).where(eq(person.id, id)),
 )
 
 /**
- * Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked: whoever confirms
- * somebody takes the same place in the line.
+ * Whether nobody has confirmed the owner yet, so that points wait, or the account was erased, so that nobody is there to
+ * have them. Ask with the owner locked: whoever confirms or erases somebody takes the same place in the line.
  */
-export const isWithheld = async (tx: Db, { type, id }: Owner): Promise<boolean> =>
-  type === 'professional' && (await unconfirmedPerson(tx, { id })).length > 0
+export async function claimantOf(tx: Db, { type, id }: Owner): Promise<'confirmed' | 'unconfirmed' | 'erased'> {
+  const [row] = type === 'professional' ? await statusOfPerson(tx, { id }) : []
+  if (row?.status === 'erased') return 'erased'
+  return row && unconfirmed.some((status) => status === row.status) ? 'unconfirmed' : 'confirmed'
+}
+
+/** Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked. */
+export const isWithheld = async (tx: Db, owner: Owner): Promise<boolean> =>
+  (await claimantOf(tx, owner)) === 'unconfirmed'
+
+/** Refuses `owner-erased`. Ask with the owner locked. */
+export async function refuseErased(tx: Db, owner: Owner): Promise<void> {
+  if ((await claimantOf(tx, owner)) === 'erased') throw new Refusal('owner-erased')
+}
 
 /** A statement carries 65,535 parameters at most, and an owner's points may expire in thousands of lots. */
 const rowsAtOnce = 500

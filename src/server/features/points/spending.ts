@@ -4,7 +4,7 @@ import { spend as planSpending } from '#domain/points/lot.ts'
 import { refundParts } from '#domain/points/refund.ts'
 import type { ExtractEntry, PointsKind } from '#contract/api.gen.ts'
 import { Entries, type Change, type Source } from './entries.ts'
-import { findActiveLots, findOperation, findSpent, isWithheld } from './points.store.ts'
+import { claimantOf, findActiveLots, findOperation, findSpent } from './points.store.ts'
 
 /** Whether the points were taken; otherwise `available` says how many there are, and nothing was taken. */
 export type Spent =
@@ -77,7 +77,10 @@ export interface Crediting {
   readonly qualifying: boolean
 }
 
-/** Points that can be spent at once, or when somebody has confirmed their owner. The same fact told again answers as the first time and credits nothing. */
+/**
+ * Points that can be spent at once, or when somebody has confirmed their owner; none for an owner whose account was erased.
+ * The same fact told again answers as the first time and credits nothing.
+ */
 export async function credit(
   change: Change,
   { expiryMonths, ...crediting }: Crediting & { readonly expiryMonths: number },
@@ -88,7 +91,9 @@ export async function credit(
   const done = await findOperation(tx, owner, crediting.sourceKey)
   if (done) return { ok: true, operationId: done }
   const dates = { availableAt: now, expiresAt: expiryOf(now, expiryMonths) }
-  const into = (await isWithheld(tx, owner)) ? 'pending' : 'active'
+  const claimant = await claimantOf(tx, owner)
+  if (claimant === 'erased') return { ok: false, available: 0 }
+  const into = claimant === 'unconfirmed' ? 'pending' : 'active'
   const operationId = entries.open({ ...crediting, ...dates, rule: null, into })
   await entries.write()
   return { ok: true, operationId }
@@ -105,13 +110,14 @@ export interface Refund {
 
 /**
  * Gives back points of a spending with the validity they had, a credit for each expiry. They count neither for the level
- * nor as earned. The same fact told again gives nothing.
+ * nor as earned. The same fact told again gives nothing, and neither does one about an owner whose account was erased.
  */
 export async function refund(change: Change, { of, points, sourceKey, ...facts }: Refund): Promise<void> {
   checkPoints(points)
   const { tx, owner, now } = change
   const entries = await Entries.of(change)
   if (await findOperation(tx, owner, sourceKey)) return
+  if ((await claimantOf(tx, owner)) === 'erased') return
   const parts = refundParts(await findSpent(tx, owner, of), points, now)
   for (const [at, part] of parts.entries()) {
     const key = at === 0 ? sourceKey : `${sourceKey}:${at}`

@@ -26,8 +26,9 @@ import {
 async function cancelPoints(tx: Db, { points }: PrivacyParts, by: Identity): Promise<void> {
   if (by.userType !== 'professional') return
   const owner = { type: 'professional', id: by.personId } as const
-  await points.cancelWaiting(tx, { owner, by: by.personId })
-  const debit = { owner, by: by.personId, kind: 'adjustment-debit', reason: 'Conta excluída' } as const
+  const why = { owner, by: by.personId, reason: 'Conta excluída' } as const
+  await points.cancelWaiting(tx, why)
+  const debit = { ...why, kind: 'adjustment-debit' } as const
   const { availablePoints } = await points.balances(tx, owner)
   if (availablePoints <= 0) return
   const taken = await points.adjust(tx, { ...debit, points: availablePoints, key: `erased:${owner.id}` })
