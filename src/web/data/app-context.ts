@@ -40,6 +40,8 @@ export interface AppContext {
   meet(token: string | null, known: Me): Promise<Me>
   /** Ends the session on the server when it can be reached, and on this device always. */
   leave(): Promise<void>
+  /** Ends the session on this device, and forgets what other apps shared: whoever comes next is somebody else. */
+  forget(): Promise<void>
 }
 
 export interface StartPorts {
@@ -187,14 +189,19 @@ export function createAppContext(drawnFor: SessionState = nobody): AppContext {
     async leave() {
       const signal = AbortSignal.timeout(4000)
       await api.POST('/auth/logout', { signal }).catch(() => undefined)
-      await session.signOut()
-      // Whoever comes next is somebody else. A session that ended by itself keeps them for after the login.
-      await import('#client/shared-files/shared-files.ts')
-        .then(({ forgetSharedFiles }) => forgetSharedFiles())
-        .catch(() => undefined)
+      await app.forget()
     },
+    forget: () => forgetPerson(session),
   }
   return app
+}
+
+async function forgetPerson(session: Session): Promise<void> {
+  await session.signOut()
+  // A session that ended by itself keeps them for after the login.
+  await import('#client/shared-files/shared-files.ts')
+    .then(({ forgetSharedFiles }) => forgetSharedFiles())
+    .catch(() => undefined)
 }
 
 /** The sign-in brought most of it; what it did not comes when it comes. */
