@@ -11,26 +11,11 @@ import { showBadge } from '#web/device/app-badge.ts'
 import { i18n, startLanguage } from '#web/i18n/i18n.ts'
 import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
+import { followSession } from '#web/shell/follow-session.ts'
 import { deviceInstallOffer } from '#web/shell/install-offer.ts'
 import { guardScripts } from '#web/shell/trusted-types.ts'
 import { rememberTyped } from '#web/ui/field/typed-before.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-
-/**
- * The guard answers anew when somebody comes or goes, in this tab or another: a screen must not outlive its session. Whoever
- * left does not come back to it either, and the next person is not led there.
- */
-function followSession({ session }: AppContext, router: ReturnType<typeof createAppRouter>): void {
-  let before = session.current()
-  session.subscribe(() => {
-    const { token, userType } = before
-    before = session.current()
-    if (before.token === token) return
-    if (!before.left) return void router.invalidate()
-    const to = userType === 'admin' ? '/cms/login' : '/login'
-    void router.navigate({ to, search: {}, replace: true, ignoreBlocker: true })
-  })
-}
 
 /** Whether the document shows what this visitor is about to see: pages are drawn in Portuguese and without a search. */
 function isShown({ drawn, search }: { drawn: string | null; search: string }, path: string, app: AppContext): boolean {
@@ -57,7 +42,11 @@ async function start(root: HTMLElement): Promise<void> {
   setToastSink(toast.error)
   window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))
   const router = createAppRouter(app, { routeTree, cms })
-  followSession(app, router)
+  followSession(app.session, {
+    path: () => router.state.location.pathname,
+    refresh: () => void router.invalidate(),
+    open: (to) => void router.navigate({ to, search: {}, replace: true, ignoreBlocker: true }),
+  })
   // The guard answers, and what its page is made of arrives, while the document stands.
   await router.load()
   const page = <App app={app} router={router} install={install} />
