@@ -121,7 +121,7 @@ test('a version that takes over in the middle of a page’s upload leaves the up
   const devtools = await device.context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.skipWaiting', { scopeURL: `${url}/` })
-  await expect(page.getByText('O aplicativo foi atualizado em outra aba.')).toBeVisible()
+  await expect(page.getByText('O aplicativo foi atualizado. Recarregue esta aba quando puder.')).toBeVisible()
   await expectUnderWay('5002')
 
   await expect.poll(async () => (await rowsOf(scene(), '5002')).length, { timeout: 60_000 }).toBe(1)
@@ -175,7 +175,7 @@ test('a version one tab asks for leaves the draft of the other tab alone, before
   await asking.getByRole('button', { name: 'Atualizar agora' }).click()
   await expectVersion('second', asking)
 
-  await expect(drafting.getByText('O aplicativo foi atualizado em outra aba.')).toBeAttached()
+  await expect(drafting.getByText('O aplicativo foi atualizado. Recarregue esta aba quando puder.')).toBeAttached()
   const drawer = drafting.getByRole('dialog', { name: 'Enviar nota' })
   const kept = async () => {
     await expect(drawer.getByRole('img', { name: 'Página 1' })).toBeVisible()

@@ -94,6 +94,16 @@ test('the tab that asked saves first, lets the new version in, and reloads once'
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('what cannot be saved does not keep the new version away', async () => {
+  const { registration, update, watch, takeOver, beforeReload } = tabs(new Worker('activated'))
+  registration.active = new Worker('activated')
+  watch()
+  installNext(registration)
+  beforeReload.mockRejectedValueOnce(new Error('the disk is full'))
+  await update.apply()
+  expect(takeOver).toHaveBeenCalledOnce()
+})
+
 test('a still newer version that takes the place of the one that was asked is asked, too', async () => {
   const { registration, update, watch, takeOver, reload } = tabs(new Worker('activated'))
   registration.active = new Worker('activated')

@@ -104,7 +104,8 @@ export function createAppUpdate(ports: UpdatePorts): AppUpdate {
     apply: async () => {
       applying = true
       announce()
-      await ports.beforeReload()
+      // What could not be saved is no reason to stay with the old version.
+      await ports.beforeReload().catch(() => undefined)
       asked = true
       if (state === 'replaced') return inCharge()
       return ports.takeOver()

@@ -18,7 +18,7 @@ export function UpdatePrompt({ update }: { update: Omit<AppUpdate, 'watch'> }) {
         {state === 'waiting' ? (
           <Trans>Há uma nova versão do aplicativo.</Trans>
         ) : (
-          <Trans>O aplicativo foi atualizado em outra aba. Recarregue esta quando puder.</Trans>
+          <Trans>O aplicativo foi atualizado. Recarregue esta aba quando puder.</Trans>
         )}
       </p>
       {!applying && (
