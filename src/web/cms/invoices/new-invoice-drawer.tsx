@@ -116,15 +116,25 @@ export function NewInvoiceDrawer({ onDone, onClose }: NewInvoiceDrawerProps) {
   const { t } = useLingui()
   const form = useNewInvoice(onDone)
   const { ownerType, ownerId } = form.values
-  // The sentence of the call is for whoever sends their own.
-  const failure = (error: unknown) =>
-    error instanceof CallRefused && error.code === 'invoice-duplicate'
-      ? t`Esta nota já foi enviada para este cadastro.`
-      : callText(error)
+  // The sentences of the call are for whoever sends their own.
+  const failure = (error: unknown) => {
+    const code = error instanceof CallRefused ? error.code : null
+    if (code === 'invoice-duplicate') return t`Esta nota já foi enviada para este cadastro.`
+    if (code === 'idempotency-mismatch')
+      return t`Esta nota já foi cadastrada com o que estava escrito antes. Feche este formulário e procure por ela na lista.`
+    return callText(error)
+  }
   return (
     <RegisterDrawer title={t`Nova nota`} form={form} onClose={onClose} failure={failure}>
       <Stack gap={4}>
-        <OwnerFields value={{ ownerType, ownerId }} onValueChange={form.set} error={form.errorOf('ownerId')} />
+        <OwnerFields
+          value={{ ownerType, ownerId }}
+          onValueChange={form.set}
+          error={form.errorOf('ownerId')}
+          bound={
+            form.ownerBound ? t`A resposta do envio se perdeu: a nota continua sendo de quem foi escolhido.` : undefined
+          }
+        />
         <Pages form={form} />
         <Fields form={form} />
       </Stack>

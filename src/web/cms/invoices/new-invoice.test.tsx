@@ -102,6 +102,29 @@ test('an answer that is lost and a second press send one invoice, nothing typed 
   expect(takeToasts()).toContainEqual(expect.objectContaining({ text: 'Nota cadastrada.' }))
 })
 
+test('after a lost answer the invoice stays its owner’s, and what arrived with other words is told', async () => {
+  await open()
+  const form = await openForm()
+  await fill(form)
+  server.on(call, { status: 422, json: { error: { msg: 'x', code: 'owner-unknown' } } })
+  press(form)
+  expect(await form.findByText('Não encontramos esse profissional ou loja.')).toBeTruthy()
+  const whose = form.getByRole<HTMLFieldSetElement>('radiogroup', { name: 'De quem é a nota' })
+  expect(whose.disabled).toBe(false)
+  server.reachable = false
+  press(form)
+  expect(await form.findByText(/^A resposta do envio se perdeu/)).toBeTruthy()
+  expect(whose.disabled).toBe(true)
+  fireEvent.click(form.getByRole('combobox', { name: /^Profissional/ }))
+  expect(screen.queryByRole('option')).toBeNull()
+  server.reachable = true
+  server.on(call, { status: 422, json: { error: { msg: 'x', code: 'idempotency-mismatch' } } })
+  write(form, /^Número da nota/, '4322')
+  press(form)
+  expect(await form.findByText(/^Esta nota já foi cadastrada com o que estava escrito antes/)).toBeTruthy()
+  expect(server.calls.findLast(({ path }) => path === '/admin/invoices')?.body).toContain(ana._id)
+})
+
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   await open()
   const form = await openForm()

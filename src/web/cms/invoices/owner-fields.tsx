@@ -54,9 +54,11 @@ interface OwnerFieldsProps {
   value: InvoiceOwner
   onValueChange: (owner: InvoiceOwner) => void
   error?: string | undefined
+  /** Why it cannot be changed. */
+  bound?: string | undefined
 }
 
-export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, error }: OwnerFieldsProps) {
+export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, error, bound }: OwnerFieldsProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<DropdownOption>()
@@ -68,6 +70,8 @@ export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, erro
     <>
       <RadioGroup
         label={t`De quem é a nota`}
+        hint={bound}
+        disabled={bound !== undefined}
         value={ownerType}
         options={[
           { value: 'professional', label: t`Profissional` },
@@ -81,6 +85,7 @@ export function OwnerFields({ value: { ownerType, ownerId }, onValueChange, erro
       />
       <Dropdown
         key={ownerType}
+        disabled={bound !== undefined}
         name="ownerId"
         label={isStore ? t`Loja` : t`Profissional`}
         placeholder={isStore ? t`Busque por nome, cidade ou CNPJ` : t`Busque por nome, e-mail ou CPF`}

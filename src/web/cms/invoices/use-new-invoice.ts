@@ -6,6 +6,7 @@ import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { enterInvoice } from '#web/data/invoices.ts'
+import { isAnswer } from '#web/data/told.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
 import type { InvoiceOwner } from './owner-fields.tsx'
@@ -59,7 +60,9 @@ export function useNewInvoice(onDone: (invoice: Invoice) => void) {
   const { mutationFn: send, ...entering } = enterInvoice(useApp())
   // One invoice for each form that is opened, however often it is sent; the moment is part of what must stay the same.
   const [{ key, capturedAt }] = useState(() => ({ key: crypto.randomUUID(), capturedAt: new Date().toISOString() }))
-  return useRegisterForm({
+  // The key counts for one owner: sent again for another, the invoice would be there twice.
+  const [ownerBound, setOwnerBound] = useState(false)
+  const form = useRegisterForm({
     row: null,
     reread: () => Promise.resolve(null),
     valuesOf: () => nothing,
@@ -76,11 +79,15 @@ export function useNewInvoice(onDone: (invoice: Invoice) => void) {
     }),
     save: {
       ...entering,
-      mutationFn: async ({ values }: { values: NewInvoice }) => ({
-        msg: t`Nota cadastrada.`,
-        invoice: await send({ key, body: { capturedAt, ...bodyOf(values) } }),
-      }),
+      mutationFn: async ({ values }: { values: NewInvoice }) => {
+        const invoice = await send({ key, body: { capturedAt, ...bodyOf(values) } }).catch((error: unknown) => {
+          if (!isAnswer(error)) setOwnerBound(true)
+          throw error
+        })
+        return { msg: t`Nota cadastrada.`, invoice }
+      },
     },
     onDone: ({ invoice }) => onDone(invoice),
   })
+  return { ...form, ownerBound }
 }
