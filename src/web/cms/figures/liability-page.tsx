@@ -1,9 +1,11 @@
 /** What the programme owes its members: what came and went each month, and when the rest expires. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { PointsLiability } from '#contract/api.gen.ts'
+import { mayReadLiability } from '#domain/people/admin-permission.ts'
 import { pointsLiability } from '#web/data/figures.ts'
-import { useApp } from '#web/data/use-app.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatMonth, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ExportMenu } from '#web/parts/export-menu.tsx'
@@ -11,7 +13,9 @@ import { Card } from '#web/ui/card/card.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
+import { IconLock } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -113,7 +117,26 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
   )
 }
 
-export function LiabilityPage({ search, onSearch }: LiabilityPageProps) {
+/** Whoever may not have it is told so, and who may; nothing is asked for. */
+export function LiabilityPage(props: LiabilityPageProps) {
+  const { t } = useLingui()
+  if (mayReadLiability(usePerson().subUserType)) return <Liability {...props} />
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconLock size={40} />}
+      title={t`Sem permissão para ver os pontos em aberto`}
+      text={t`Só quem é Responsável ou da Auditoria vê o que o programa deve. Peça o relatório a uma dessas pessoas.`}
+      action={
+        <Link to="/cms/reports">
+          <Trans>Ver os outros relatórios</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+function Liability({ search, onSearch }: LiabilityPageProps) {
   const { t } = useLingui()
   const liability = useQuery(pointsLiability(useApp(), search))
   const owners = [

@@ -48,7 +48,7 @@ let close: () => void
 beforeAll(prefetchOverlays, 60_000)
 beforeEach(async () => {
   localStorage.clear()
-  ;({ app, server, close } = await openAs(personNamed('Carla', 'admin')))
+  ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType: 'owner' }))
 })
 afterEach(() => {
   close()
@@ -100,6 +100,21 @@ test.each([
   expect(await screen.findByText('Ranking de lojas')).toBeTruthy()
   expect(screen.queryByText('Pontos em aberto') !== null).toBe(stands)
 })
+
+test.each(['operator', 'support'] as const)(
+  'what is owed is not for the %s, who is told whose it is',
+  async (subUserType) => {
+    close()
+    ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType }))
+    await showPage(app, () => <LiabilityPage search={{}} onSearch={() => undefined} />)
+    const heading = { level: 1, name: 'Sem permissão para ver os pontos em aberto' }
+    expect(await screen.findByRole('heading', heading)).toBeTruthy()
+    expect(screen.getByText(/quem é Responsável ou da Auditoria/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver os outros relatórios' }).getAttribute('href')).toBe('/cms/reports')
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
+    expect(server.count('GET /admin/reports/points-liability')).toBe(0)
+  },
+)
 
 test('what is owed is summed up, with its definitions, and drawn month by month', async () => {
   server.on('GET /admin/reports/points-liability', { json: liability })
