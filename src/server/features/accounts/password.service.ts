@@ -46,19 +46,19 @@ function proving({ database, clock, gate }: AccountsParts) {
   }
 
   /** This session set the password a moment ago: any other one that was there was ended by it. */
-  async function isSetAlready({ personId, sessionId }: Identity, newPassword: string): Promise<boolean> {
+  async function isChangedByNow({ personId, sessionId }: Identity): Promise<boolean> {
     const changedAt = await lastActAt(database.db, { ...changed, subjectId: personId })
     if (changedAt === null || clock().getTime() - changedAt.getTime() > moments) return false
     const session = await findOwnSession(database.db, { id: sessionId, personId })
-    return session !== null && session.createdAt <= changedAt && fits(personId, newPassword)
+    return session !== null && session.createdAt <= changedAt
   }
 
-  return { fits, counted, isSetAlready }
+  return { fits, counted, isChangedByNow }
 }
 
 export function createPasswords(parts: AccountsParts) {
   const { database, clock, newId, gate } = parts
-  const { fits, counted, isSetAlready } = proving(parts)
+  const { fits, counted, isChangedByNow } = proving(parts)
 
   /** Refuses `password-wrong` with the field `currentPassword`, `too-many-requests` after ten of them. */
   const confirmPassword = ({ personId }: Identity, { password, origin }: Confirmation): Promise<void> =>
@@ -106,8 +106,11 @@ export function createPasswords(parts: AccountsParts) {
     let isSet = false
     await counted(caller.personId, origin, async () => {
       if (await fits(caller.personId, password)) return true
-      isSet = await isSetAlready(caller, newPassword)
-      return isSet
+      if (!(await isChangedByNow(caller))) return false
+      // Another password is compared: it counts like the first.
+      await counted(caller.personId, origin, () => fits(caller.personId, newPassword))
+      isSet = true
+      return true
     })
     if (!isSet) {
       const passwordHash = await newPasswordHash(newPassword, 'newPassword')

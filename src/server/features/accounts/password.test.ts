@@ -60,6 +60,18 @@ eachDatabase((_kind, open) => {
     expect(await change(newPassword)).toBe('password-wrong')
   })
 
+  test('after a change every password that is compared counts, the one that is said to be new as well', async () => {
+    const { caller } = await signedIn()
+    const change = (present: string, wanted: string) =>
+      outcome(world.accounts.changePassword(caller, { password: present, newPassword: wanted, origin: newOrigin() }))
+    expect(await change(password, newPassword)).toBe('in')
+    for (let n = 0; n < 5; n += 1)
+      expect(await change(`tentativa-${n}-2026`, `palpite-${n}-2026`)).toBe('password-wrong')
+    expect(await change('tentativa-5-2026', newPassword)).toBe('too-many-requests')
+    world.later(minutes(15))
+    expect(await change(newPassword, password)).toBe('in')
+  })
+
   test('a new password that is too short is refused in its field', async () => {
     const { caller } = await signedIn()
     const short = world.accounts.changePassword(caller, { password, newPassword: 'curta', origin: newOrigin() })
