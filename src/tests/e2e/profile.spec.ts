@@ -1,5 +1,4 @@
-/** My profile: data that survive a lost connection and a second device, password, devices, rights, and leaving for good. */
-import { readFile } from 'node:fs/promises'
+/** My profile: data and picture that survive a lost connection, a lost answer and a second device. */
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -7,6 +6,7 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import {
   countCalls,
+  failTwice,
   loseNextAnswer,
   signInAsAdmin,
   signInAsProfessional,
@@ -90,58 +90,6 @@ test('a professional changes their data on the phone, offline and from two devic
   expect(device.errors).toEqual([])
 })
 
-test('a professional guards the account, takes a copy of all data and leaves for good', async () => {
-  const { email } = tiny.people.bruno
-  await open(desktop)
-  await signInAsProfessional(page, server.url, email)
-  await enterElsewhere(email)
-  await page.goto(`${server.url}/profile?secao=aparelhos`)
-  await expect(page.getByText('Este aparelho')).toBeVisible()
-  await page.getByRole('button', { name: 'Desconectar Safari no iPhone' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
-  await expect(page.getByText('Você está conectado só neste aparelho.')).toBeVisible()
-
-  await page.goto(`${server.url}/profile?secao=senha`)
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  for (const text of ['Digite a senha', 'Digite uma senha válida', 'Digite uma confirmação de senha válida'])
-    await expect(page.getByText(text)).toBeVisible()
-  await page.getByLabel('Senha atual').fill('outra-senha-2026')
-  await page.getByLabel('Nova senha', { exact: true }).fill('nascente-limpa-2026')
-  await page.getByLabel('Repita a nova senha').fill('nascente-turva-2026')
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
-  await page.getByLabel('Repita a nova senha').fill('nascente-limpa-2026')
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
-  await page.getByLabel('Senha atual').fill(tinyPassword)
-  await loseNextAnswer(page, '/accounts/password')
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sem conexão')
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByText('Senha alterada. Os outros aparelhos foram desconectados.').first()).toBeVisible()
-  await expect(page.getByLabel('Senha atual')).toHaveValue('')
-
-  await page.goto(`${server.url}/profile?secao=privacidade`)
-  const mails = page.getByRole('switch', { name: 'Quero receber novidades por e-mail' })
-  await mails.click()
-  await expect(page.getByText('Sim: Quero receber novidades por e-mail')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Planilha (CSV)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^meus-dados-.*\.csv$/)
-  const whole = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Completo (JSON)' }).click()
-  expect((await whole).suggestedFilename()).toMatch(/^meus-dados-.*\.json$/)
-  const data: unknown = JSON.parse(await readFile(await (await whole).path(), 'utf8'))
-  expect(data).toMatchObject({ person: { email }, changes: expect.arrayContaining([expect.anything()]) })
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
-  await dialog.getByLabel('Sua senha').fill('nascente-limpa-2026')
-  await dialog.getByRole('button', { name: 'Excluir de vez' }).click()
-  await expect(page).toHaveURL(`${server.url}/login`)
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Assunto: Sua conta foi excluída')
-  expect(device.errors).toEqual([])
-})
-
 test('an admin changes name and picture on a desktop, and the last one cannot leave', async () => {
   await open(desktop)
   await signInAsAdmin(page, server.url)
@@ -175,10 +123,9 @@ for (const [size, viewport, cellphone] of [
     await expect(page.getByText('Digite um CPF válido')).toBeVisible()
     await page.getByLabel('CPF').fill('529.982.247-25')
     await page.getByLabel('Celular').fill(cellphone)
-    await device.context.setOffline(true)
-    await save()
+    await failTwice(page, 'Salvar', '/shopkeeper/update-me')
     await expect(page.getByRole('alert')).toContainText('O que você digitou ficou guardado neste aparelho.')
-    await device.context.setOffline(false)
+    await expect(page.getByLabel('Celular')).toHaveValue(cellphone)
     const calls = countCalls(page, '/shopkeeper/update-me')
     await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
     await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
@@ -197,9 +144,16 @@ for (const [size, viewport, cellphone] of [
     const said = page.getByRole('region', { name: 'Avisos' })
     await expect(said.getByText(/^Sem conexão com o servidor/)).toBeVisible()
     await device.context.setOffline(false)
+    await loseNextAnswer(page, '/professionals/set-profile-image')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/set-profile-image'))
+    await choose()
+    await lost
+    await expect(said.getByText(/^Sem conexão com o servidor/).first()).toBeVisible()
+    const pictures = countCalls(page, '/professionals/set-profile-image')
     await choose()
     await expect(portrait.first()).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => portrait.first().getAttribute('src')).not.toBe(before[0])
+    expect(pictures()).toBe(1)
     await page.reload()
     await expect(portrait.first()).toBeVisible()
     expect(device.errors).toEqual([])
