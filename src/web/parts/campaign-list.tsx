@@ -23,7 +23,11 @@ export function CampaignList({ campaigns }: { campaigns: readonly RunningCampaig
             subtitle={t`Abre ${host} em outra aba`}
             leading={<IconSpeakerphone size={20} />}
             trailing={<IconExternalLink size={20} aria-hidden="true" />}
-            render={<a href={href} target="_blank" rel="noopener noreferrer" />}
+            render={
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            }
           />
         ))}
       </List>
