@@ -37,8 +37,9 @@ function earned({ of, scope, span, type }: Ranking): SQL {
   const isCurrent = sql`${occurredAt} >= ${instant(span.from)}`
   const isCredit = sql`${ledgerEntry.toBucket} = 'active'`
   const place = of === 'store' ? ofStores(ownerId, scope) : ofReferenceStores(ownerId, scope)
+  // Asked of each entry of the period: a list of all invoices of the type would grow with the years.
   const ofType = type
-    ? sql`${ledgerEntry.sourceType} = 'invoice' and ${sourceId} in (select i.id from ${invoice} i where i.type = ${type})`
+    ? sql`${ledgerEntry.sourceType} = 'invoice' and (select i.type from ${invoice} i where i.id = ${sourceId}) = ${type}`
     : sql`true`
   return sql`select ${ownerId} as id,
       coalesce(sum(${credited}) filter (where ${isCurrent}), 0)::float8 as points,
