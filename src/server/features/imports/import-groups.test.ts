@@ -76,4 +76,20 @@ describe.each(databaseKinds())('groups of imported stores on %s', (kind) => {
     })
     expect(await check(file)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
   })
+  test('a group that is renamed while the file waits is still the one that was shown', async () => {
+    const group = async (name: string) =>
+      (await app.call('admin', 'POST', '/admin/economic-group', { name, storeIds: [] })).json<EconomicGroupSaved>()
+        .economicGroup
+    const { _id, version } = await group('Grupo do Cais')
+    const cnpj = newCnpj()
+    const head = line('CNPJ', 'Razão social', 'Nome fantasia', 'Grupo econômico')
+    const found = await check(head + line(cnpj, 'Cais Ltda', 'Cais', 'Grupo do Cais'))
+    const renamed = { version, name: 'Grupo do Porto' }
+    expect((await app.call('admin', 'PUT', `/admin/economic-group/${_id}`, renamed)).statusCode).toBe(200)
+    // Its old name is another group's by now.
+    await group('Grupo do Cais')
+    await commit(found._id)
+    const stands = (await app.call('admin', 'GET', `/admin/economic-group?id=${_id}`)).json<EconomicGroupPage>().docs[0]
+    expect(stands).toMatchObject({ name: 'Grupo do Porto', stores: [{ cnpj }] })
+  })
 })

@@ -19,13 +19,21 @@ export const addCounts = (one: ImportCounts, other: ImportCounts): ImportCounts 
   unchanged: one.unchanged + other.unchanged,
 })
 
+/**
+ * What a row would do now, and the row as it will be written: what it names by a word is by then what the person who checked
+ * the file saw, though the word may mean something else when it is written. Or why it cannot be written.
+ */
+export type Judgement =
+  | { readonly verdict: RowVerdict; readonly row: RightRow }
+  | { readonly faults: readonly RowFault[] }
+
 export interface ImportTarget {
   readonly columns: readonly ImportColumn[]
   /** The column a thing is known by. */
   readonly keyColumn: string
   readonly read: (cells: ReadonlyMap<string, string>) => ReadRow
-  /** What each row would do now, or why it cannot be written. In the order of the rows. */
-  judge(db: Db, rows: readonly RightRow[]): Promise<readonly (RowVerdict | readonly RowFault[])[]>
+  /** In the order of the rows. */
+  judge(db: Db, rows: readonly RightRow[]): Promise<readonly Judgement[]>
   /** Writes the rows with their entries in the audit trail. No key stands there twice. */
   write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<ImportCounts>
 }

@@ -52,10 +52,10 @@ export function keyedImport<Row extends Kept>(
 
   const judge: ImportTarget['judge'] = async (db, rows) => {
     const known = byKey(await register.find(db, keysOf(rows)))
-    return (await resolve(db, rows)).map(({ row: { key, facts }, unknown }) => {
-      const row = known.get(key)
-      const lacks = [...unknown, ...(row ? [] : register.lacks(facts))]
-      return lacks.length > 0 ? lacks : verdictOf(row ?? null, facts)
+    return (await resolve(db, rows)).map(({ row, unknown }) => {
+      const there = known.get(row.key)
+      const faults = [...unknown, ...(there ? [] : register.lacks(row.facts))]
+      return faults.length > 0 ? { faults } : { verdict: verdictOf(there ?? null, row.facts), row }
     })
   }
 
@@ -76,9 +76,7 @@ export function keyedImport<Row extends Kept>(
     ])
   }
 
-  async function write(tx: Db, staged: readonly RightRow[], act: ImportAct): Promise<ImportCounts> {
-    // What nobody knows was told when the file was checked; what has gone since is left as it is.
-    const rows = (await resolve(tx, staged)).map(({ row }) => row)
+  async function write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<ImportCounts> {
     await register.hold?.(tx, rows)
     const known = byKey(await register.lock(tx, keysOf(rows)))
     const changed = rows.flatMap(({ key, facts }) => {

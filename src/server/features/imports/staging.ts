@@ -22,7 +22,7 @@ interface Sorted {
 /** Parts what can be written from what cannot, by their cells and by what the register says of them. */
 async function sorted(tx: Db, target: ImportTarget, checked: readonly CheckedRow[]): Promise<Sorted> {
   const candidates = checked.flatMap((one) => ('row' in one ? [one] : []))
-  const verdicts = await target.judge(
+  const judgements = await target.judge(
     tx,
     candidates.map(({ row }) => row),
   )
@@ -30,11 +30,12 @@ async function sorted(tx: Db, target: ImportTarget, checked: readonly CheckedRow
   const faulty: FaultyRow[] = checked.flatMap((one) => ('faults' in one ? [faultyRow(one, one.faults)] : []))
   const counts = { ...noCounts }
   for (const [at, one] of candidates.entries()) {
-    const verdict = verdicts[at] ?? []
-    if (typeof verdict === 'string') {
-      right.push({ line: one.line, row: one.row })
-      counts[verdict] += 1
-    } else faulty.push(faultyRow(one, verdict))
+    const judgement = judgements[at] ?? { faults: [] }
+    if ('faults' in judgement) faulty.push(faultyRow(one, judgement.faults))
+    else {
+      right.push({ line: one.line, row: judgement.row })
+      counts[judgement.verdict] += 1
+    }
   }
   return { right, faulty, counts }
 }
