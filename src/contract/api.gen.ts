@@ -3687,6 +3687,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/experiences/{id}/subscribed-users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who subscribed to an experience, as a list is narrowed to them, as a file. */
+        get: operations["exportExperienceSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/experiences/{id}/subscribed-users/{subscriptionId}/attend": {
         parameters: {
             query?: never;
@@ -4841,7 +4858,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
+        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -22088,6 +22105,36 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportExperienceSubscribers: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Part of a person's or a store's name or of an e-mail. */
+                search?: string;
+                status?: components["schemas"]["SubscriptionStatus"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -243,6 +243,7 @@ export const operationTable = {
   activateExperience: {"method":"put","path":"/admin/experiences/{id}/activate","tag":"experiences","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   inactivateExperience: {"method":"put","path":"/admin/experiences/{id}/inactivate","tag":"experiences","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   experienceSubscribers: {"method":"get","path":"/admin/experiences/{id}/subscribed-users","tag":"experiences","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  exportExperienceSubscribers: {"method":"get","path":"/admin/experiences/{id}/subscribed-users/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   markAttendance: {"method":"put","path":"/admin/experiences/{id}/subscribed-users/{subscriptionId}/attend","tag":"experiences","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   readExperienceImage: {"method":"get","path":"/experience-images/{id}","tag":"experiences","roles":[],"public":true,"beforeTerms":false,"multipart":false},
   readRegulation: {"method":"get","path":"/regulation","tag":"regulation","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},

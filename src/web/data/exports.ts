@@ -28,7 +28,7 @@ interface Calls {
   readonly 'points-liability': 'exportPointsLiability'
 }
 
-type Asked<Call extends Calls[keyof Calls] | 'exportFigure'> = {
+type Asked<Call extends Calls[keyof Calls] | 'exportExperienceSubscribers' | 'exportFigure'> = {
   readonly [Name in keyof Omit<QueryOf<Call>, 'format'>]?: QueryOf<Call>[Name] | undefined
 }
 
@@ -41,6 +41,10 @@ interface ListPlace {
 /** A register, or a figure, and what its list is narrowed to. */
 export type ExportedList =
   | { [Kind in keyof Calls]: { readonly kind: Kind; readonly filter: Asked<Calls[Kind]> & ListPlace } }[keyof Calls]
+  | {
+      readonly kind: 'experience-subscribers'
+      readonly filter: Asked<'exportExperienceSubscribers'> & ListPlace & { readonly experienceId: string }
+    }
   | { readonly kind: FigureType; readonly filter: Asked<'exportFigure'> & ListPlace }
 
 type Report = Extract<
@@ -106,6 +110,14 @@ function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Re
       return api.GET('/admin/experiences/export', queryOf(list.filter, format))
     case 'experience-categories':
       return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
+    case 'experience-subscribers': {
+      const { experienceId: id, ...filter } = list.filter
+      const { params, parseAs } = queryOf(filter, format)
+      return api.GET('/admin/experiences/{id}/subscribed-users/export', {
+        params: { ...params, path: { id } },
+        parseAs,
+      })
+    }
     default: {
       const { params, parseAs } = queryOf(list.filter, format)
       return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })

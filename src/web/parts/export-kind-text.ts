@@ -17,6 +17,7 @@ export const exportKindText = {
   'extra-points': msg`Pontos extras`,
   experiences: msg`Experiências`,
   'experience-categories': msg`Categorias de experiências`,
+  'experience-subscribers': msg`Inscrições`,
   'store-ranking': msg`Ranking de lojas`,
   'professional-ranking': msg`Ranking de profissionais`,
   'construction-ranking': msg`Ranking de profissionais em obras`,

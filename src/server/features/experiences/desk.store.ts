@@ -5,6 +5,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { experienceSubscription as seat, person, store } from '#server/db/schema/schema.ts'
+import { type Part, rowsAfter } from '#server/db/stretch.ts'
 import type { SubscriptionRow } from './experiences.store.ts'
 
 export interface FoundSubscriber {
@@ -70,10 +71,11 @@ const selectSubscribers = (db: Db) =>
 export function findSubscribers(
   db: Db,
   filters: SubscriberFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset = 0, after }: Part,
 ): Promise<FoundSubscriber[]> {
+  const rest = rowsAfter({ column: seat.createdAt, id: seat.id, descending: false }, after)
   return selectSubscribers(db)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), rest))
     .orderBy(asc(seat.createdAt), asc(seat.id))
     .limit(limit)
     .offset(offset)

@@ -23,13 +23,21 @@ export interface SubscriberListing extends Paging {
 
 const takesAttendance = ({ checkInToken }: ExperienceRow) => checkInToken !== null
 
+/** Whether all is over, so that whoever was not marked did not come. */
+export const isOver = (row: ExperienceRow, now: Date): boolean =>
+  shownStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
+
+/** The state of a seat as people see it. */
+export const shownOf = ({ status, offerUntil }: FoundSubscriber['mine'], row: ExperienceRow, now: Date) =>
+  shownStatus(status, { ...row, checkIn: takesAttendance(row), offerUntil }, now)
+
 const mayMarkNow = (row: ExperienceRow, { mine }: FoundSubscriber, now: Date): boolean =>
   takesAttendance(row) && mayMark(mine.status, { ...row, opensMinutesBefore: row.checkInMinutesBefore }, now)
 
 function toSubscriber(found: FoundSubscriber, row: ExperienceRow, now: Date): ExperienceSubscriber {
   const { mine, person, store } = found
   const { offerUntil } = mine
-  const status = shownStatus(mine.status, { ...row, checkIn: takesAttendance(row), offerUntil }, now)
+  const status = shownOf(mine, row, now)
   const { id: _id, ...contact } = person
   return {
     _id: mine.id,
@@ -54,9 +62,7 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
     const found = await findRegistered(database.db, wanted.experienceId, now)
     if (!found) throw new Refusal('not-found')
     const { row } = found
-    const over =
-      shownStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
-    const filters = { ...wanted, over, now }
+    const filters = { ...wanted, over: isOver(row, now), now }
     const total = await countSubscribers(database.db, filters)
     const rows = await findSubscribers(database.db, filters, { limit, offset: offsetOf({ page, limit }) })
     const docs = rows.map((one) => toSubscriber(one, row, now))

@@ -5,7 +5,7 @@ import { createCancelling } from './cancelling.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createCategories } from './categories.ts'
 import { createDesk } from './desk.ts'
-import { categoryExporting, experienceExporting } from './exporting.ts'
+import { categoryExporting, experienceExporting, subscriberExporting } from './exporting.ts'
 import { createLine } from './line.ts'
 import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './parts.ts'
@@ -42,7 +42,11 @@ export function createExperiencesService(deps: ExperienceDeps) {
     ...createCategories(deps, catalogue),
     ...createRegister(deps, catalogue),
     ...createDesk(deps, attendance),
-    exporting: { experiences: experienceExporting, categories: categoryExporting },
+    exporting: {
+      experiences: experienceExporting,
+      categories: categoryExporting,
+      subscribers: subscriberExporting,
+    },
     advanceDue: line.advanceDue,
     ...createReminding(deps),
     /** Everything a person ever subscribed to, oldest first. */

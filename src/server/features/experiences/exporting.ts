@@ -1,17 +1,35 @@
-/** Experiences and their categories as tables. */
-import type { ExperienceCategory, ExperienceKind } from '#contract/api.gen.ts'
+/** Experiences, their categories and who subscribed to one as tables. */
+import type { ExperienceCategory, ExperienceKind, SubscriptionStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatPhone } from '#domain/documents/phone.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import { type ExportColumn, instantColumn, integerColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
+import type { Db } from '#server/db/db.ts'
 import { placeByNameOrAge } from '#server/db/stretch.ts'
-import { exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, exportSource } from '#server/features/exports/export-source.ts'
 import { countCategories, type CountedCategory, findCategoryPage } from './categories.store.ts'
-import { countExperiences, findExperiencePage, placeOf, type RegisteredExperience } from './register.store.ts'
+import { isOver, shownOf } from './desk.ts'
+import { countSubscribers, findSubscribers, type FoundSubscriber, type SubscriberFilters } from './desk.store.ts'
+import type { ExperienceRow } from './experiences.store.ts'
+import {
+  countExperiences,
+  findExperiencePage,
+  findRegistered,
+  placeOf,
+  type RegisteredExperience,
+} from './register.store.ts'
 
 /** What the list of experiences is narrowed to. */
 export type ExperienceExport = Omit<QueryOf<'exportExperiences'>, 'format'>
 
 /** What the list of categories is narrowed to. */
 export type CategoryExport = Omit<QueryOf<'exportExperienceCategories'>, 'format'>
+
+/** Of which experience the list is, and what it is narrowed to. */
+export type SubscriberExport = Omit<QueryOf<'exportExperienceSubscribers'>, 'format'> & {
+  readonly experienceId: string
+}
 
 const audiences = {
   professional: 'Profissionais',
@@ -77,4 +95,55 @@ export const categoryExporting = exportSource<CountedCategory, CategoryExport>({
   find: (db, { filter: { sort: order = 'name', ...filters } }, stretch) =>
     findCategoryPage(db, { ...filters, ...stretch, order }),
   place: ({ row }, { filter: { sort = 'name' } }) => placeByNameOrAge(row, sort),
+})
+
+const states = {
+  waitlisted: 'Na lista de espera',
+  offered: 'Vaga oferecida',
+  confirmed: 'Confirmada',
+  attended: 'Presente',
+  'no-show': 'Ausente',
+  cancelled: 'Cancelada',
+  expired: 'Vaga não confirmada',
+} as const satisfies Record<SubscriptionStatus, string>
+
+type Subscriber = FoundSubscriber & { readonly status: SubscriptionStatus }
+
+const subscribers: readonly ExportColumn<Subscriber>[] = [
+  textColumn('Nome', ({ person }) => person.name),
+  textColumn('E-mail', ({ person }) => person.email),
+  textColumn('Celular', ({ person }) => person.cellphone && formatPhone(person.cellphone)),
+  textColumn('Loja', ({ store }) => store?.tradeName),
+  textColumn('CNPJ da loja', ({ store }) => store && formatCnpj(store.cnpj)),
+  textColumn('Situação', ({ status }) => states[status]),
+  instantColumn('Inscrição', ({ mine }) => mine.createdAt),
+  instantColumn('Chegada', ({ mine }) => mine.attendedAt),
+  integerColumn('Pontos', ({ mine }) => mine.points),
+  integerColumn('Pontos devolvidos', ({ mine }) => mine.refundedPoints),
+]
+
+interface Wanted {
+  readonly row: ExperienceRow
+  readonly filters: SubscriberFilters
+}
+
+/** Refuses `not-found`. */
+async function wantedOf(db: Db, { filter, at: now }: Asked<SubscriberExport>): Promise<Wanted> {
+  const found = await findRegistered(db, filter.experienceId, now)
+  if (!found) throw new Refusal('not-found')
+  const { row } = found
+  return { row, filters: { ...filter, over: isOver(row, now), now } }
+}
+
+export const subscriberExporting = exportSource<Subscriber, SubscriberExport>({
+  filename: 'inscricoes',
+  title: 'Inscrições',
+  columns: subscribers,
+  count: async (db, asked) => countSubscribers(db, (await wantedOf(db, asked)).filters),
+  async find(db, asked, stretch) {
+    const { row, filters } = await wantedOf(db, asked)
+    const found = await findSubscribers(db, filters, stretch)
+    return found.map((one) => ({ ...one, status: shownOf(one.mine, row, asked.at) }))
+  },
+  place: ({ mine }) => ({ key: mine.createdAt.toISOString(), id: mine.id }),
 })

@@ -17,6 +17,7 @@ type Operation =
   | 'exportPointsExtras'
   | 'exportExperiences'
   | 'exportExperienceCategories'
+  | 'exportExperienceSubscribers'
   | 'exportFigure'
   | 'exportStoreRanking'
   | 'exportProfessionalRanking'
@@ -70,6 +71,11 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'experiences', format, filter }), reply),
     exportExperienceCategories: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'experience-categories', format, filter }), reply),
+    exportExperienceSubscribers: ({ caller, path: { id }, query: { format = 'csv', ...filter }, reply }) =>
+      answer(
+        exports.make(caller, { kind: 'experience-subscribers', format, filter: { ...filter, experienceId: id } }),
+        reply,
+      ),
     exportFigure: ({ caller, path: { type: kind }, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind, format, filter }), reply),
     exportStoreRanking: ({ caller, query: { format = 'csv', ...filter }, reply }) =>

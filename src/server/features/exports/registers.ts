@@ -5,7 +5,7 @@ import type { AdminExport } from '#server/features/admins/exporting.ts'
 import type { CampaignExport } from '#server/features/campaigns/exporting.ts'
 import type { CustomerExport } from '#server/features/customers/exporting.ts'
 import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
-import type { CategoryExport, ExperienceExport } from '#server/features/experiences/exporting.ts'
+import type { CategoryExport, ExperienceExport, SubscriberExport } from '#server/features/experiences/exporting.ts'
 import type { FigureExport } from '#server/features/figures/exporting.ts'
 import type { ReportExports } from '#server/features/figures/reports-exporting.ts'
 import type { InvoiceExport } from '#server/features/invoices/exporting.ts'
@@ -31,6 +31,7 @@ export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>
   readonly 'extra-points': PromotionExport
   readonly experiences: ExperienceExport
   readonly 'experience-categories': CategoryExport
+  readonly 'experience-subscribers': SubscriberExport
 }
 
 interface Register<Filter> {
@@ -53,6 +54,7 @@ export interface Registers {
     readonly exporting: {
       readonly experiences: ExportSource<ExperienceExport>
       readonly categories: ExportSource<CategoryExport>
+      readonly subscribers: ExportSource<SubscriberExport>
     }
   }
   readonly figures: {
@@ -76,5 +78,6 @@ export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, Exp
   'extra-points': registers.pointsExtra.exporting,
   experiences: registers.experiences.exporting.experiences,
   'experience-categories': registers.experiences.exporting.categories,
+  'experience-subscribers': registers.experiences.exporting.subscribers,
   ...registers.figures.exporting,
 })

@@ -152,6 +152,7 @@ export function DeskPage({ id, search, onSearch }: DeskPageProps) {
       <div className={css.notOnPaper}>
         <Filters search={search} onSearch={onSearch} />
         <SubscriberTable
+          experienceId={id}
           search={search}
           onSearch={onSearch}
           ofStores={data?.experience.category.type === 'shopkeeper'}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ExperienceSubscriber, ExperienceSubscriberPage } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -12,6 +13,7 @@ import type { DeskSearch } from './desk-search.ts'
 import { subscriberText, subscriberTone } from './experience-texts.ts'
 
 interface SubscriberTableProps {
+  experienceId: string
   /** Whether stores pay for the seats. */
   ofStores: boolean
   search: DeskSearch
@@ -49,7 +51,8 @@ function useColumns(ofStores: boolean): TableColumn<ExperienceSubscriber>[] {
   ]
 }
 
-export function SubscriberTable({ ofStores, search, onSearch, subscribers, actionsOf, instead }: SubscriberTableProps) {
+export function SubscriberTable(props: SubscriberTableProps) {
+  const { experienceId, ofStores, search, onSearch, subscribers, actionsOf, instead } = props
   const { t } = useLingui()
   const columns = useColumns(ofStores)
   const display = useTableDisplay('experience-subscribers')
@@ -69,6 +72,7 @@ export function SubscriberTable({ ofStores, search, onSearch, subscribers, actio
       }}
       refreshing={subscribers.isPlaceholderData}
       instead={instead}
+      tools={<ExportMenu list={{ kind: 'experience-subscribers', filter: { experienceId, ...search } }} />}
     />
   )
 }
