@@ -158,6 +158,7 @@ export const operationTable = {
   pointsExtraStores: {"method":"get","path":"/admin/points-extra/list-applied-points-store/{id}","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   pointsExtraExtract: {"method":"get","path":"/admin/points-extra/extract/{id}","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   correctPointsExtra: {"method":"put","path":"/admin/points-extra/extract/{id}","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  exportPointsExtraApplied: {"method":"get","path":"/admin/points-extra/{id}/applied/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   applyPointsExtra: {"method":"post","path":"/admin/points-extra/apply","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   unapplyPointsExtra: {"method":"post","path":"/admin/points-extra/unapply","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   applyStorePointsExtra: {"method":"post","path":"/admin/points-extra/apply-store","tag":"pointsExtra","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

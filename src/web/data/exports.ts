@@ -1,6 +1,6 @@
 /** Lists, the records of figures and reports as files: asked for as the list is narrowed, got at once or prepared in the background. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ExportFormat, FigureType } from '#contract/api.gen.ts'
+import type { ExportFormat, FigureType, operations } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import type { Api } from '#client/api/api.ts'
 import { answer } from '#client/api/answer.ts'
@@ -28,7 +28,7 @@ interface Calls {
   readonly 'points-liability': 'exportPointsLiability'
 }
 
-type Asked<Call extends Calls[keyof Calls] | 'exportExperienceSubscribers' | 'exportFigure'> = {
+type Asked<Call extends keyof operations> = {
   readonly [Name in keyof Omit<QueryOf<Call>, 'format'>]?: QueryOf<Call>[Name] | undefined
 }
 
@@ -38,13 +38,24 @@ interface ListPlace {
   readonly limit?: number | undefined
 }
 
-/** A register, or a figure, and what its list is narrowed to. */
-export type ExportedList =
-  | { [Kind in keyof Calls]: { readonly kind: Kind; readonly filter: Asked<Calls[Kind]> & ListPlace } }[keyof Calls]
+/** What belongs to one record, which `id` names. */
+type ListOfOne = { readonly id: string } & (
   | {
       readonly kind: 'experience-subscribers'
-      readonly filter: Asked<'exportExperienceSubscribers'> & ListPlace & { readonly experienceId: string }
+      readonly filter: Asked<'exportExperienceSubscribers'> & ListPlace
     }
+  | {
+      readonly kind: 'extra-points-applied'
+      readonly filter: Asked<'exportPointsExtraApplied'> &
+        Pick<QueryOf<'exportPointsExtraApplied'>, 'ownerType'> &
+        ListPlace
+    }
+)
+
+/** A register, the list of a record, or a figure, and what its list is narrowed to. */
+export type ExportedList =
+  | { [Kind in keyof Calls]: { readonly kind: Kind; readonly filter: Asked<Calls[Kind]> & ListPlace } }[keyof Calls]
+  | ListOfOne
   | { readonly kind: FigureType; readonly filter: Asked<'exportFigure'> & ListPlace }
 
 type Report = Extract<
@@ -90,7 +101,21 @@ function callForPeople(api: Api, { list, format }: Asking<People>) {
   }
 }
 
-function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Report | People>>) {
+function callForOne(api: Api, { list, format }: Asking<ListOfOne>) {
+  const path = { id: list.id }
+  switch (list.kind) {
+    case 'experience-subscribers': {
+      const { params, parseAs } = queryOf(list.filter, format)
+      return api.GET('/admin/experiences/{id}/subscribed-users/export', { params: { ...params, path }, parseAs })
+    }
+    case 'extra-points-applied': {
+      const { params, parseAs } = queryOf(list.filter, format)
+      return api.GET('/admin/points-extra/{id}/applied/export', { params: { ...params, path }, parseAs })
+    }
+  }
+}
+
+function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Report | People | ListOfOne>>) {
   switch (list.kind) {
     case 'invoices':
       return api.GET('/admin/invoices/export', queryOf(list.filter, format))
@@ -110,14 +135,6 @@ function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Re
       return api.GET('/admin/experiences/export', queryOf(list.filter, format))
     case 'experience-categories':
       return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
-    case 'experience-subscribers': {
-      const { experienceId: id, ...filter } = list.filter
-      const { params, parseAs } = queryOf(filter, format)
-      return api.GET('/admin/experiences/{id}/subscribed-users/export', {
-        params: { ...params, path: { id } },
-        parseAs,
-      })
-    }
     default: {
       const { params, parseAs } = queryOf(list.filter, format)
       return api.GET('/admin/dashboard/{type}/export', { params: { ...params, path: { type: list.kind } }, parseAs })
@@ -140,6 +157,9 @@ function callFor(api: Api, { list, format }: Wanted) {
     case 'store-users':
     case 'admins':
       return callForPeople(api, { list, format })
+    case 'experience-subscribers':
+    case 'extra-points-applied':
+      return callForOne(api, { list, format })
     default:
       return callForList(api, { list, format })
   }

@@ -15,6 +15,7 @@ type Operation =
   | 'exportEconomicGroups'
   | 'exportAccelerators'
   | 'exportPointsExtras'
+  | 'exportPointsExtraApplied'
   | 'exportExperiences'
   | 'exportExperienceCategories'
   | 'exportExperienceSubscribers'
@@ -67,6 +68,11 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'accelerators', format, filter }), reply),
     exportPointsExtras: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'extra-points', format, filter }), reply),
+    exportPointsExtraApplied: ({ caller, path: { id: pointsExtraId }, query: { format = 'csv', ...filter }, reply }) =>
+      answer(
+        exports.make(caller, { kind: 'extra-points-applied', format, filter: { ...filter, pointsExtraId } }),
+        reply,
+      ),
     exportExperiences: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'experiences', format, filter }), reply),
     exportExperienceCategories: ({ caller, query: { format = 'csv', ...filter }, reply }) =>

@@ -9,7 +9,7 @@ import type { CategoryExport, ExperienceExport, SubscriberExport } from '#server
 import type { FigureExport } from '#server/features/figures/exporting.ts'
 import type { ReportExports } from '#server/features/figures/reports-exporting.ts'
 import type { InvoiceExport } from '#server/features/invoices/exporting.ts'
-import type { PromotionExport } from '#server/features/points-extra/exporting.ts'
+import type { AppliedExport, PromotionExport } from '#server/features/points-extra/exporting.ts'
 import type { ProductExport } from '#server/features/products/exporting.ts'
 import type { ProfessionalExport } from '#server/features/professionals/exporting.ts'
 import type { StoreUserExport } from '#server/features/store-users/exporting.ts'
@@ -29,6 +29,7 @@ export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>
   readonly 'economic-groups': GroupExport
   readonly accelerators: AcceleratorExport
   readonly 'extra-points': PromotionExport
+  readonly 'extra-points-applied': AppliedExport
   readonly experiences: ExperienceExport
   readonly 'experience-categories': CategoryExport
   readonly 'experience-subscribers': SubscriberExport
@@ -49,7 +50,12 @@ export interface Registers {
   readonly campaigns: Register<CampaignExport>
   readonly economicGroups: Register<GroupExport>
   readonly accelerators: Register<AcceleratorExport>
-  readonly pointsExtra: Register<PromotionExport>
+  readonly pointsExtra: {
+    readonly exporting: {
+      readonly promotions: ExportSource<PromotionExport>
+      readonly applied: ExportSource<AppliedExport>
+    }
+  }
   readonly experiences: {
     readonly exporting: {
       readonly experiences: ExportSource<ExperienceExport>
@@ -75,7 +81,8 @@ export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, Exp
   campaigns: registers.campaigns.exporting,
   'economic-groups': registers.economicGroups.exporting,
   accelerators: registers.accelerators.exporting,
-  'extra-points': registers.pointsExtra.exporting,
+  'extra-points': registers.pointsExtra.exporting.promotions,
+  'extra-points-applied': registers.pointsExtra.exporting.applied,
   experiences: registers.experiences.exporting.experiences,
   'experience-categories': registers.experiences.exporting.categories,
   'experience-subscribers': registers.experiences.exporting.subscribers,

@@ -6,6 +6,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { ledgerEntry, person, pointsExtraApplication as application, store } from '#server/db/schema/schema.ts'
+import { type Part, rowsAfter } from '#server/db/stretch.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
 const holder = alias(person, 'holder')
@@ -18,11 +19,6 @@ export interface AppliedFilters {
   readonly ownerType?: Owner['type'] | undefined
   readonly search?: string | undefined
   readonly status?: PointsExtraApplicationStatus | undefined
-}
-
-export interface Part {
-  readonly limit: number
-  readonly offset: number
 }
 
 const holds = and(eq(application.ownerType, 'professional'), eq(holder.id, application.ownerId))
@@ -69,9 +65,10 @@ const selectApplied = (db: Db) =>
 export type FoundApplication = Awaited<ReturnType<typeof findApplied>>[number]
 
 /** The latest first. */
-export function findApplied(db: Db, filters: AppliedFilters, { limit, offset }: Part) {
+export function findApplied(db: Db, filters: AppliedFilters, { limit, offset = 0, after }: Part) {
+  const rest = rowsAfter({ column: application.appliedAt, id: application.id, descending: true }, after)
   return selectApplied(db)
-    .where(conditionOf(filters))
+    .where(and(conditionOf(filters), rest))
     .orderBy(desc(application.appliedAt), desc(application.id))
     .limit(limit)
     .offset(offset)
@@ -108,7 +105,7 @@ const wholeOperation = sql<number>`(select sum(part.points) from ${ledgerEntry} 
   where part.lot_id = ${ledgerEntry.lotId} and part.operation_id = ${ledgerEntry.operationId})`.mapWith(Number)
 
 /** The latest first. */
-export function findMovements(db: Db, filters: AppliedFilters, { limit, offset }: Part) {
+export function findMovements(db: Db, filters: AppliedFilters, { limit, offset = 0 }: Part) {
   const { id, kind, description, occurredAt, sourceKey } = ledgerEntry
   return db
     .select({

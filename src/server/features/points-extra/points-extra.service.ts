@@ -10,7 +10,7 @@ import { createApplied } from './applied.ts'
 import { applyingByHand } from './by-hand.ts'
 import { createCorrecting } from './correcting.ts'
 import { enter } from './crediting.ts'
-import { promotionExporting } from './exporting.ts'
+import { appliedExporting, promotionExporting } from './exporting.ts'
 import type { PointsExtraDeps } from './parts.ts'
 import {
   addPromotion,
@@ -155,6 +155,6 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
     ...createApplied(deps),
     ...createCorrecting(deps),
     applyByHand: applyingByHand(deps),
-    exporting: promotionExporting,
+    exporting: { promotions: promotionExporting, applied: appliedExporting },
   }
 }

@@ -82,7 +82,7 @@ describe.each(databaseKinds())('the register of extra points on %s', (kind) => {
       const filter = { search: `acao ${kind}`, audience: 'professional', sort } as const
       const shown = await list(new URLSearchParams(filter).toString())
       const asked = { filter, at: new Date() }
-      const exported = await exportedNames(deps.database.db, pointsExtra.exporting, asked)
+      const exported = await exportedNames(deps.database.db, pointsExtra.exporting.promotions, asked)
       expect(exported).toEqual(shown.map((row) => row.name))
     }
     expect(await list('search=%25')).toEqual([])

@@ -72,7 +72,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
       }}
       refreshing={subscribers.isPlaceholderData}
       instead={instead}
-      tools={<ExportMenu list={{ kind: 'experience-subscribers', filter: { experienceId, ...search } }} />}
+      tools={<ExportMenu list={{ kind: 'experience-subscribers', id: experienceId, filter: search }} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PointsExtraApplication, PointsExtraApplicationPage, PointsExtraOwnerType } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -13,6 +14,7 @@ import { contactOf } from './owner-text.ts'
 import { applicationStatusText, applicationStatusTone, originText } from './promotion-texts.ts'
 
 interface AppliedTableProps {
+  promotionId: string
   ownerType: PointsExtraOwnerType
   search: PromotionSearch
   onSearch: (search: PromotionSearch) => void
@@ -54,7 +56,9 @@ function useColumns(ownerType: PointsExtraOwnerType): TableColumn<PointsExtraApp
   ]
 }
 
-export function AppliedTable({ ownerType, search, onSearch, applications, actionsOf, instead }: AppliedTableProps) {
+export function AppliedTable(props: AppliedTableProps) {
+  const { promotionId, ownerType, search, onSearch, applications, actionsOf, instead } = props
+  const { lista: _list, ...filter } = search
   const { t } = useLingui()
   const columns = useColumns(ownerType)
   const display = useTableDisplay('extra-points-applied')
@@ -74,6 +78,7 @@ export function AppliedTable({ ownerType, search, onSearch, applications, action
       }}
       refreshing={applications.isPlaceholderData}
       instead={instead}
+      tools={<ExportMenu list={{ kind: 'extra-points-applied', id: promotionId, filter: { ...filter, ownerType } }} />}
     />
   )
 }

@@ -171,6 +171,7 @@ function Applied({ promotion, ownerType, search, onSearch }: AppliedProps) {
       </Row>
       <Filters ownerTypes={ownersOfAudience[promotion.audience]} search={search} onSearch={onSearch} />
       <AppliedTable
+        promotionId={promotion._id}
         ownerType={ownerType}
         search={search}
         onSearch={onSearch}
