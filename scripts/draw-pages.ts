@@ -91,8 +91,9 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
     [said('description'), escapeHtml(description)],
     [said('og:title'), escapeHtml(title)],
     [said('og:description'), escapeHtml(description)],
-    [/<\/head>/, `<style>${style}</style>${links}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
+    // Nothing is painted before all of the drawing has come: the half of it would move when the rest does.
+    [/<\/head>/, `<link rel="expect" href="#drawn" blocking="render"><style>${style}</style>${links}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${markup}</div><div id="drawn" hidden></div>`],
   ]
   return changes.reduce((text, [place, part]) => put(text, place, part), html.replaceAll(loaded, ''))
 }

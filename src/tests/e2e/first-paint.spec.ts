@@ -7,6 +7,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { built, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
+import { movesOf, slowNetwork, watchMoves } from './moves.ts'
 import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 import { memberPaths, publicPaths } from './routes.ts'
 
@@ -35,12 +36,10 @@ async function open(options: DeviceOptions = {}) {
   })
 }
 
-/** Files and calls take their time, so that whatever stands there in between is drawn. */
-async function slowNetwork() {
-  const devtools = await device.context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const rate = { downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...rate })
+/** From the next document on. */
+async function watch() {
+  await device.context.addInitScript(watchPage)
+  await watchMoves(device.context)
 }
 
 /** Forgets every file, but neither the session nor what was chosen; of a device without a worker, which keeps its own. */
@@ -50,54 +49,25 @@ async function forgetFiles() {
   await devtools.detach()
 }
 
-/** Something that moved, and from where to where. */
-interface Move {
-  readonly node: Node | null
-  readonly previousRect: DOMRectReadOnly
-  readonly currentRect: DOMRectReadOnly
-}
-
 declare global {
   interface Window {
     /** Every text that stood on the screen, in order. */
     texts: string[]
-    /** What moved: left, top, width and height before and after. */
-    moves: string[]
   }
 }
 
-/** Before every document: marks what is drawn before scripts run, and notes what is shown and what moves. */
+/** Before every document: marks what is drawn before scripts run, and notes what is shown. */
 function watchPage(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') document.querySelector('h1, header')?.setAttribute('data-marked', '')
   })
   window.texts = []
-  window.moves = []
   const look = () => {
     const text = document.body?.innerText ?? ''
     if (text !== window.texts.at(-1)) window.texts.push(text)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Move[] })[])
-      for (const { node, previousRect: from, currentRect: to } of sources) {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 200) : node?.nodeName
-        const way = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
-        window.moves.push(`${way.join(' → ')}: ${name}`)
-      }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Waits until everything of the page is there; answers what moved until then. */
-async function settle(): Promise<string[]> {
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
-  await expect(page.getByText('Carregando…')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-    return window.moves
-  })
 }
 
 test('without scripts every public page shows its words and its form', async () => {
@@ -125,7 +95,7 @@ async function visit(address: string): Promise<void> {
   expect(policy, address).toContain("style-src 'self' 'sha256-")
   // The decoder of the scanner is compiled from our own file; nothing else is.
   expect(policy.replace("'wasm-unsafe-eval'", ''), address).not.toContain('unsafe')
-  expect(await settle(), address).toEqual([])
+  expect(await movesOf(page), address).toEqual([])
   await expect(page.locator('[data-marked]'), address).toHaveCount(1)
 }
 
@@ -138,8 +108,8 @@ for (const [name, viewport] of [
     test.setTimeout(300_000)
     // At the first visit there is no worker yet; installed anew for every page, it would only cost the time of this test.
     await open({ viewport, withoutWorker: true })
-    await device.context.addInitScript(watchPage)
-    await slowNetwork()
+    await watch()
+    await slowNetwork(page)
     for (const address of drawnPaths) {
       await forgetFiles()
       await visit(address)
@@ -157,7 +127,7 @@ for (const [name, viewport] of [
 test('pages come to life in place and nothing moves on a phone without a connection', async () => {
   test.setTimeout(240_000)
   await open({ viewport: phone })
-  await device.context.addInitScript(watchPage)
+  await watch()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
   expect(errors).toEqual([])
@@ -209,14 +179,14 @@ test('what was typed stays where the page has to be drawn anew', async () => {
 async function textsAt(address: string): Promise<string> {
   await forgetFiles()
   await page.goto(`${server.url}${address}`)
-  await settle()
+  await movesOf(page)
   return page.evaluate(() => window.texts.join('\n\n'))
 }
 
 test('nobody sees for a moment what is not for them', async () => {
   await open({ withoutWorker: true })
-  await device.context.addInitScript(watchPage)
-  await slowNetwork()
+  await watch()
+  await slowNetwork(page)
   const frame = /Extrato/
   const choice = /Sou profissional/
   expect(await textsAt('/login')).toMatch(choice)

@@ -7,7 +7,7 @@ import { startOffering } from '#tests/support/offering.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { queueInvoice, signInAsShopkeeper } from './pages.ts'
+import { enterBy, queueInvoice, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
 
 // The two long walks are the last of a run: one after the other, they would leave a worker without work.
@@ -59,15 +59,8 @@ const walkThrough = (url: string, password: string) => ({
     await otherTheme(page)
     expect(await objections(page, ['color-contrast']), `${path}, in the other theme`).toEqual([])
   },
-  /** By the door of a professional, a store or an admin; each has the e-mail of the fixtures, which is that of the demo, too. */
-  async enter(page: Page, door: string, { email, cnpj }: { email: string; cnpj?: string }): Promise<void> {
-    await page.goto(`${url}${door}`)
-    if (cnpj) await page.getByLabel('CNPJ da loja').fill(cnpj)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Olá|Painel/ })).toBeVisible()
-  },
+  enter: (page: Page, door: string, who: { email: string; cnpj?: string }) =>
+    enterBy(page, `${url}${door}`, { ...who, password }),
 })
 
 const { ana, admin, manager } = tiny.people

@@ -17,6 +17,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { HeroStat } from '#web/ui/stat/stat.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -72,9 +73,8 @@ export function FigureRecords({ type, above, search, onSearch }: FigureRecordsPr
   const columns = useColumns(isPoints)
   const display = useTableDisplay('figure')
   const tools = <ExportMenu list={{ kind: type, filter }} />
-  return (
-    <Stack gap={6}>
-      <PageHeading above={above} title={i18n._(figureText[type])} subtitle={rows.data?.definition} />
+  const list = (
+    <>
       <Former is={rows.isPlaceholderData}>
         <HeroStat
           label={isPoints ? t`Pontos da lista` : t`Registros da lista`}
@@ -111,6 +111,13 @@ export function FigureRecords({ type, above, search, onSearch }: FigureRecordsPr
           instead={insteadOfRows(rows, <EmptyState filtered title={t`Nada neste período`} />)}
         />
       )}
+    </>
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading above={above} title={i18n._(figureText[type])} subtitle={rows.data?.definition} />
+      {/* How long its definition is only the answer says: what is below it would move when it comes. */}
+      {rows.isLoading ? <ListSkeleton rows={8} /> : list}
     </Stack>
   )
 }

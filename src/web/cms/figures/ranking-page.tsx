@@ -13,6 +13,7 @@ import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
@@ -124,7 +125,7 @@ function Places({ kind, ranking, search, onSearch }: PlacesProps) {
 }
 
 /** Every store by how much it changed. */
-function Changes({ search, onSearch }: Omit<RankingPageProps, 'kind'>) {
+function Changes({ search, onSearch }: RankingPageProps) {
   const { page, dateInit, dateEnd } = search
   const changes = useQuery(storesPointsDiff(useApp(), { page, dateInit, dateEnd }))
   return (
@@ -132,20 +133,25 @@ function Changes({ search, onSearch }: Omit<RankingPageProps, 'kind'>) {
   )
 }
 
-export function RankingPage({ kind, search, onSearch }: RankingPageProps) {
+const isByChange = ({ kind, search }: RankingPageProps) => kind === 'stores' && search.ordem === 'variacao'
+
+function List(props: PlacesProps) {
+  return isByChange(props) ? <Changes {...props} /> : <Places {...props} />
+}
+
+export function RankingPage(props: RankingPageProps) {
+  const { kind, search, onSearch } = props
   const { t } = useLingui()
   const { title, who } = useWords(kind)
   const { dateInit, dateEnd, ordem } = search
-  const byChange = kind === 'stores' && ordem === 'variacao'
-  const ranking = useRanking(kind, { page: byChange ? 1 : search.page, dateInit, dateEnd })
+  const ranking = useRanking(kind, { page: isByChange(props) ? 1 : search.page, dateInit, dateEnd })
   const first = useRanking(kind, { limit: leaders, dateInit, dateEnd })
   const orders = [
     { value: '', label: t`Posição` },
     { value: 'variacao', label: t`Variação` },
   ]
-  return (
-    <Stack gap={6}>
-      <PageHeading title={title} subtitle={ranking.data?.definition} />
+  const found = (
+    <>
       <Row gap={4} align="end">
         <PeriodField
           value={search}
@@ -166,11 +172,14 @@ export function RankingPage({ kind, search, onSearch }: RankingPageProps) {
       <Card>
         <Leaders title={t`Os primeiros`} who={who} ranking={first} />
       </Card>
-      {byChange ? (
-        <Changes search={search} onSearch={onSearch} />
-      ) : (
-        <Places kind={kind} ranking={ranking} search={search} onSearch={onSearch} />
-      )}
+      <List {...props} ranking={ranking} />
+    </>
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading title={title} subtitle={ranking.data?.definition} />
+      {/* How long the definition and the chart are only the answers say: what is below would move when they come. */}
+      {ranking.isLoading || first.isLoading ? <ListSkeleton rows={8} /> : found}
     </Stack>
   )
 }

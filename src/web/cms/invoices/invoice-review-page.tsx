@@ -1,5 +1,5 @@
 /** The desk: invoices of everyone, filtered by state, sender and type; one opens for its decision, or one after the other. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
@@ -11,7 +11,6 @@ import { statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { figure } from '#web/ui/figure.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -71,6 +70,20 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
   )
 }
 
+/** How long the queue is, in the place of what the desk is for until that is known. */
+function Waiting({ count }: { count: number | undefined }) {
+  if (count === undefined) return <Trans>Leia o documento, confirme os dados e decida.</Trans>
+  return (
+    <Plural
+      value={count}
+      _0="Nenhuma nota espera por análise."
+      one="# nota espera por análise."
+      many="# notas esperam por análise."
+      other="# notas esperam por análise."
+    />
+  )
+}
+
 function InvoiceList(props: InvoiceReviewPageProps) {
   const { t } = useLingui()
   const { search, onSearch } = props
@@ -79,12 +92,11 @@ function InvoiceList(props: InvoiceReviewPageProps) {
   const closed = { ...search, cadastro: undefined }
   const queue = useQuery(invoiceQueue(useApp(), { ownerType, type })).data
   const next = queue?.next ?? null
-  const waiting = figure(queue?.waiting ?? 0)
   return (
     <Stack gap={6}>
       <PageHeading
         title={t`Notas`}
-        subtitle={t`Leia o documento, confirme os dados e decida.`}
+        subtitle={<Waiting count={queue?.waiting} />}
         actions={
           <>
             {mayEnter && (
@@ -101,11 +113,10 @@ function InvoiceList(props: InvoiceReviewPageProps) {
                 <Trans>Só as novas</Trans>
               </Button>
             )}
-            {next !== null && (
-              <Button onClick={() => onSearch({ ...search, nota: next })}>
-                <Trans>Analisar a fila ({waiting})</Trans>
-              </Button>
-            )}
+            {/* It is there before the queue is known, so that what stands beside it does not move. */}
+            <Button disabled={next === null} onClick={() => next !== null && onSearch({ ...search, nota: next })}>
+              <Trans>Analisar a fila</Trans>
+            </Button>
           </>
         }
       />

@@ -86,7 +86,10 @@ test('several are approved together, what may not be stays chosen and says why',
 test('the queue opens with its first invoice', async () => {
   await open()
   await showPage(app, Page)
-  fireEvent.click(await screen.findByRole('button', { name: 'Analisar a fila (2)' }))
+  const queue = await screen.findByRole('button', { name: 'Analisar a fila' })
+  expect(await screen.findByText('2 notas esperam por análise.')).toBeTruthy()
+  expect(queue.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(queue)
   expect(await screen.findByRole('heading', { level: 1, name: 'Nota 78' })).toBeTruthy()
 })
 

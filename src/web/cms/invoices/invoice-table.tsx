@@ -1,6 +1,6 @@
 /** The invoices of the desk, page by page, with who works on them and what speaks against them; each opens for its decision. */
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceOnDesk, InvoiceSummary } from '#contract/api.gen.ts'
@@ -123,8 +123,11 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { status, ownerType, type, search: words } = search
   const invoices = useQuery(adminInvoicePage(app, filterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
-  const desk = useQuery(invoicesOnDesk(app, shown))
+  const desk = useQuery({ ...invoicesOnDesk(app, shown), placeholderData: keepPreviousData })
   const columns = useColumns(({ _id }) => desk.data?.docs.find((row) => row._id === _id))
+  // The first rows wait for what the desk says of them: they would change their widths when it comes.
+  const held = shown.length > 0 && desk.isLoading
+  const answer = held ? { ...invoices, data: undefined } : invoices
   const { selection, dialogs } = useSelection(search, invoices.data?.totalDocs ?? 0)
   const filtered = Boolean(status ?? words ?? ownerType ?? type)
   const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
@@ -135,7 +138,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
         exported={{ kind: 'invoices', filter: filterOf(search) }}
         caption={t`Notas`}
         columns={columns}
-        answer={invoices}
+        answer={answer}
         search={search}
         opened="nota"
         order="-receivedAt"

@@ -103,10 +103,10 @@ export function CustomersPart({ search, onSearch }: SpecifiersPageProps) {
   const open = data?.docs.find(({ _id }) => _id === search.cliente)
   return (
     <Stack gap={5}>
+      <Filters search={search} onSearch={onSearch} counts={data?.counts} />
       {data && data.counts.expiring > 0 && search.status !== 'expiring' && (
         <EndingSoon count={data.counts.expiring} onShow={() => onSearch({ page: 1, status: 'expiring' })} />
       )}
-      <Filters search={search} onSearch={onSearch} counts={data?.counts} />
       {(!data || data.totalDocs === 0) && (
         <Card padding="none" label={t`Clientes e obras`}>
           {customers.isPending && <ListSkeleton rows={4} />}

@@ -91,7 +91,13 @@ function Sheet<Row extends RowData, Sort extends string>({ sheet, ...props }: Sh
         <caption className={css.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <TableHead model={model} selectable={selection !== undefined} acts={props.rowActions !== undefined} />
+        {/* Columns are as wide as what stands in them: the head of rows that are awaited makes room for that of the rows. */}
+        <TableHead
+          key={shown ? 'rows' : 'awaited'}
+          model={model}
+          selectable={selection !== undefined}
+          acts={props.rowActions !== undefined}
+        />
         <tbody className={css.body} {...roles.rows}>
           {shown ? (
             model.rows.map((row) => <TableRow key={row.id} {...props} columns={model.columns} shown={row} />)
