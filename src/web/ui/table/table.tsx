@@ -93,7 +93,7 @@ function Sheet<Row extends RowData, Sort extends string>({ sheet, ...props }: Sh
         </caption>
         {/* Columns are as wide as what stands in them: the head of rows that are awaited makes room for that of the rows. */}
         <TableHead
-          key={shown ? 'rows' : 'awaited'}
+          key={String(!shown)}
           model={model}
           selectable={selection !== undefined}
           acts={props.rowActions !== undefined}
