@@ -5029,7 +5029,10 @@ export interface components {
             rule: components["schemas"]["PointsRule"] | null;
             /** Format: date-time */
             occurredAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null while no day can be told: points that are pending then wait for the decision on their invoice, or for their owner to be confirmed.
+             */
             availableAt: string | null;
             /** Format: date-time */
             expiresAt: string | null;

@@ -94,6 +94,12 @@ describe.each(databaseKinds())('extra points by hand on %s', (kind) => {
     expect((await on.applied(_id, [caio.id])).credited).toMatchObject([{ name: caio.name, waits: true }])
     const [entry] = await db.select().from(ledgerEntry).where(eq(ledgerEntry.sourceId, _id))
     expect(entry?.toBucket).toBe('pending')
+    // Their days are set when the person is confirmed: until then none can be told.
+    const told = async () => (await app.services.points.extract({ type: 'professional', id: caio.id }, {})).docs[0]
+    expect(await told()).toMatchObject({ status: 'pending', availableAt: null, expiresAt: null })
+    await setStatus('active')
+    expect(await told()).toMatchObject({ status: 'pending', availableAt: expect.any(String) })
+    await setStatus('pending')
     expect(await on.changed(on.unapply(_id, caio.id))).toMatchObject({ availableBefore: 0, availableAfter: 0 })
     expect((await on.history(_id)).docs.map((row) => row.kind)).toEqual(['cancellation', 'credit'])
     await setStatus('active')

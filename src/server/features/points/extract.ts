@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { countHeads, findHeads, sumDebits, type ExtractFilter, type HeadRow } from './extract.store.ts'
 import type { Owner } from './owner.ts'
 import { periodOf } from './period.ts'
-import { findLotsById } from './points.store.ts'
+import { findLotsById, isWithheld } from './points.store.ts'
 
 export interface ExtractQuery {
   readonly page?: number | undefined
@@ -34,7 +34,12 @@ export async function readExtract(
   const filter: ExtractFilter = { kind: query.kind, status: query.status, expiringUntil, ...periodOf(query) }
   const heads = await findHeads(db, owner, { filter, limit, offset: offsetOf({ page, limit }) })
   const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
-  const lots = new Map((await findLotsById(db, credits)).map((lot) => [lot.id, lot]))
+  const found = await findLotsById(db, credits)
+  const isDue = ({ held, availableAt }: Lot) => held.pending > 0 && availableAt !== null && availableAt <= query.now
+  const withheld = found.some(isDue) && (await isWithheld(db, owner))
+  // Their day has come and they still wait for their owner: both dates are set anew when somebody confirms the person.
+  const shown = found.map((lot) => (withheld && isDue(lot) ? { ...lot, availableAt: null, expiresAt: null } : lot))
+  const lots = new Map(shown.map((lot) => [lot.id, lot]))
   const debits = heads.filter(({ fromBucket }) => fromBucket === 'active')
   const points = await sumDebits(db, owner, debits)
   const total = await countHeads(db, owner, filter)
