@@ -33,16 +33,18 @@ test('without a connection a failed refresh waits, and what was read before stay
   queries.mount() // as the provider does: it goes on with what waits when the connection is back
   let fails = false
   let answer = 1
-  const options = {
+  const options = () => ({
     ...keepOffline(queries, queryKey),
     queryKey,
     retryDelay: 1,
     staleTime: 0,
     queryFn: () => (fails ? Promise.reject(lost) : Promise.resolve(answer)),
-  }
-  const observer = new QueryObserver(queries, options)
+  })
+  const observer = new QueryObserver(queries, options())
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+  // As every rendering does.
+  observer.setOptions(options())
   fails = true
   onlineManager.setOnline(false)
   void observer.refetch()
@@ -68,6 +70,34 @@ test('without a connection and without anything to show it fails at once, so tha
   })
   await expect(reading).rejects.toBe(lost)
 })
+
+test.each([
+  ['kept', keepOffline],
+  ['not kept', () => ({})],
+])(
+  'a connection that is lost between two tries fails what is %s and not there yet, and its return brings it',
+  async (_, kept) => {
+    const queries = createQueryClient()
+    queries.mount()
+    let fails = true
+    const observer = new QueryObserver(queries, {
+      ...kept(queries, queryKey),
+      queryKey,
+      retryDelay: 300,
+      queryFn: () => (fails ? Promise.reject(lost) : Promise.resolve(1)),
+    })
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().failureCount).toBe(1))
+    onlineManager.setOnline(false)
+    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: lost }))
+    fails = false
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+    stop()
+    queries.unmount()
+    queries.clear()
+  },
+)
 
 test('only what asked for it and was read is kept', () => {
   const read = { data: 1 } as never

@@ -25,12 +25,13 @@ export function mayTryAgain(failures: number, error: unknown): boolean {
  * there is something to show, so that what was read before stays on the screen.
  */
 export function keepOffline(queries: QueryClient, queryKey: QueryKey) {
+  const hasSomething = () => queries.getQueryData(queryKey) !== undefined
   return {
     meta: { keepOffline: true },
     gcTime: keptFor,
+    networkMode: hasSomething() ? ('offlineFirst' as const) : ('always' as const),
     retry: (failures: number, error: unknown) =>
-      mayTryAgain(failures, error) ||
-      (!(error instanceof CallRefused) && !onlineManager.isOnline() && queries.getQueryData(queryKey) !== undefined),
+      mayTryAgain(failures, error) || (!(error instanceof CallRefused) && !onlineManager.isOnline() && hasSomething()),
   }
 }
 

@@ -42,8 +42,9 @@ const halfAMinute = 30_000
 export function createQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      // Asked of the network at once whatever `onLine` says: it lies in both directions.
-      queries: { networkMode: 'offlineFirst', staleTime: halfAMinute, retry: mayTryAgain },
+      // Asked of the network at once whatever `onLine` says: it lies in both directions. Nor does a reading wait unseen for
+      // a connection that was lost between two tries: it fails, the screen says so, and it is read when there is one again.
+      queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: halfAMinute, retry: mayTryAgain },
       // A change that cannot be made now fails now, visibly. What must survive goes through the outbox.
       mutations: { networkMode: 'always', retry: false },
     },
