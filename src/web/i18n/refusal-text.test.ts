@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
+import { CallFailed } from '#client/api/call-errors.ts'
 import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import { heicMessage } from '#domain/invoices/photo.ts'
+import { showLanguage } from './i18n.ts'
 import { callFields, callText } from './refusal-text.ts'
 
 afterEach(() => i18n.loadAndActivate({ locale: 'ptBR', locales: ['pt-BR'], messages: {} }))
@@ -30,7 +32,16 @@ test('a file that is not accepted says why, where the words can be read', () => 
 })
 
 test('a lost connection is told as such', () => {
-  expect(callText(new TypeError('Failed to fetch'))).toContain('Sem conexão')
+  const failure = new TypeError('Failed to fetch')
+  expect(callText(failure)).toContain('Sem conexão')
+  const told = 'Sem conexão com o servidor. Verifique a internet e tente de novo.'
+  expect(callText(new CallFailed('offline', failure))).toBe(told)
+})
+
+test('a lost connection is told in the language of the interface', async () => {
+  await showLanguage('en')
+  const failure = new CallFailed('offline', new TypeError('Failed to fetch'))
+  expect(callText(failure)).toBe('No connection to the server. Check your internet and try again.')
 })
 
 test('the fields of a failed check keep their messages, and nothing else passes for one', () => {

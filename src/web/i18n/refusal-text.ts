@@ -2,6 +2,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalCode } from '#contract/api.gen.ts'
+import { CallFailed } from '#client/api/call-errors.ts'
 import type { adminRefusals } from './admin-refusal-text.ts'
 
 const texts = {
@@ -102,6 +103,7 @@ function wordsOf(error: object): string | undefined {
  */
 export function callText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return i18n._(texts.internal)
+  if (error instanceof CallFailed && error.kind === 'offline') return i18n._(noConnection)
   const { code } = error as { code?: unknown }
   const words = wordsOf(error)
   // They are Portuguese; in other languages the general sentence has to do.

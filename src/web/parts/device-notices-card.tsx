@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { ReadingFailure } from './reading-failure.tsx'
 
 function NoticeSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function DeviceNoticesCard() {
   return (
     <Card title={t`Com o app fechado`}>
       {state.isPending && <ListSkeleton rows={1} />}
-      {state.isLoadingError && <FailedState text={callText(state.error)} onRetry={() => void state.refetch()} />}
+      {state.isLoadingError && <ReadingFailure query={state} />}
       {state.data === 'unsupported' && (
         <Notice>
           <Trans>Este navegador não mostra avisos com o app fechado. No iPhone, instale o app na tela inicial.</Trans>

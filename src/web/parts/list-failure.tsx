@@ -1,21 +1,10 @@
-/** Why a list has no rows to show: there is no connection, or the server said no. */
+/** Why a list has no rows to show. */
 import { useLingui } from '@lingui/react/macro'
-import { callText } from '#web/i18n/refusal-text.ts'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
-import { OfflineState } from '#web/ui/state/offline-state.tsx'
+import { ReadingFailure, type ReadingFailureProps } from './reading-failure.tsx'
 
-export interface ListFailureProps {
-  /** The reading that failed. */
-  query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
-}
+export type ListFailureProps = Pick<ReadingFailureProps, 'query'>
 
-export function ListFailure({ query: { error, isFetching, refetch } }: ListFailureProps) {
+export function ListFailure({ query }: ListFailureProps) {
   const { t } = useLingui()
-  const again = { onRetry: () => void refetch(), retrying: isFetching }
-  // `fetch` throws a TypeError for every kind of lost connection.
-  return error instanceof TypeError ? (
-    <OfflineState text={t`A lista aparece assim que a conexão voltar.`} {...again} />
-  ) : (
-    <FailedState text={callText(error)} {...again} />
-  )
+  return <ReadingFailure query={query} offline={t`A lista aparece assim que a conexão voltar.`} />
 }

@@ -4,15 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { NoticePreference, NoticePreferences } from '#contract/api.gen.ts'
 import { chooseNotice, noticePreferences } from '#web/data/notifications.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { FieldSet } from '#web/ui/field/field-set.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { noticeText } from './notice-texts.ts'
+import { ReadingFailure } from './reading-failure.tsx'
 
 interface ChoiceProps {
   choice: NoticePreference
@@ -62,7 +61,7 @@ export function NoticeChoicesCard() {
   return (
     <Card title={t`O que você recebe`}>
       {choices.isPending && <ListSkeleton rows={4} />}
-      {choices.isLoadingError && <FailedState text={callText(choices.error)} onRetry={() => void choices.refetch()} />}
+      {choices.isLoadingError && <ReadingFailure query={choices} />}
       {choices.data && <Choices {...choices.data} />}
     </Card>
   )

@@ -6,7 +6,6 @@ import { notificationPage, readNotification } from '#web/data/notifications.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatRelative } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -16,7 +15,7 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { ListFailure } from './list-failure.tsx'
 
 export function NotificationList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useLingui()
@@ -25,8 +24,7 @@ export function NotificationList({ page, onPage }: { page: number; onPage: (page
   const notices = useQuery(notificationPage(app, { page }))
   const read = useMutation(readNotification(app))
   if (notices.isPending) return <ListSkeleton rows={5} />
-  if (notices.isLoadingError)
-    return <FailedState text={callText(notices.error)} onRetry={() => void notices.refetch()} />
+  if (notices.isLoadingError) return <ListFailure query={notices} />
   if (notices.data.totalDocs === 0) {
     return (
       <Card label={t`Avisos`}>

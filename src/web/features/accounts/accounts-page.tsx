@@ -9,6 +9,7 @@ import { carbonPermission, ownAccounts, switchAccount } from '#web/data/accounts
 import { unsentCount, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { useApp, useSession } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -17,7 +18,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
 
@@ -92,8 +92,7 @@ function Accounts({ email, onChoose }: { email: string; onChoose: (account: OwnA
   const { t } = useLingui()
   const accounts = useQuery(ownAccounts(useApp()))
   if (accounts.isPending) return <ListSkeleton rows={2} />
-  if (accounts.isLoadingError)
-    return <FailedState text={callText(accounts.error)} onRetry={() => void accounts.refetch()} />
+  if (accounts.isLoadingError) return <ListFailure query={accounts} />
   const { docs } = accounts.data
   return (
     <>

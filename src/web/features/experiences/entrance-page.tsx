@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconCloudUpload, IconRefresh } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Arrived } from './arrived.tsx'
 import { Arriving } from './arriving.tsx'
@@ -126,7 +126,7 @@ function Unknown({ loading, busyServer, failure, busy, onKeep, asking, onAsk }: 
   return (
     <CodeFrame title={t`Confirme a sua presença`}>
       {loading ? (
-        <Skeleton height={12} />
+        <BlockSkeleton />
       ) : (
         <>
           <Text tone="muted">

@@ -6,20 +6,17 @@ import { CallRefused } from '#client/api/call-errors.ts'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
 import { experience as one } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useOnline } from '#web/device/online.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
-import { OfflineState } from '#web/ui/state/offline-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
 import { Meeting, Picture, Price } from './experience-facts.tsx'
@@ -110,12 +107,10 @@ function Shown({ experience }: { experience: ExperienceDetail }) {
 
 export function ExperiencePage({ id }: { id: string }) {
   const { t } = useLingui()
-  const online = useOnline()
   const found = useQuery(one(useApp(), id))
   if (found.data) return <Shown experience={found.data} />
-  if (found.isPending) return <Skeleton height={24} />
+  if (found.isPending) return <BlockSkeleton height={24} />
   const { error } = found
-  const again = { onRetry: () => void found.refetch(), retrying: found.isFetching }
   if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) {
     return (
       <EmptyState
@@ -131,9 +126,5 @@ export function ExperiencePage({ id }: { id: string }) {
       />
     )
   }
-  return online ? (
-    <FailedState heading="h1" text={callText(error)} {...again} />
-  ) : (
-    <OfflineState heading="h1" text={t`O incentivo aparece assim que a conexão voltar.`} {...again} />
-  )
+  return <ReadingFailure heading="h1" query={found} offline={t`O incentivo aparece assim que a conexão voltar.`} />
 }

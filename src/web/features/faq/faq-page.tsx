@@ -7,7 +7,7 @@ import { findQuestions } from '#domain/faq/find-questions.ts'
 import { appSettings } from '#web/data/app-settings.ts'
 import { questions } from '#web/data/faq.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { AccordionRow } from '#web/ui/accordion/accordion.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -17,7 +17,6 @@ import { IconBrandWhatsapp, IconSearch } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
 
@@ -28,7 +27,7 @@ export function FaqPage() {
     <Stack gap={6}>
       <PageHeading title={t`Perguntas frequentes`} />
       {faq.isPending && <ListSkeleton rows={6} />}
-      {faq.isLoadingError && <FailedState text={callText(faq.error)} onRetry={() => void faq.refetch()} />}
+      {faq.isLoadingError && <ReadingFailure query={faq} />}
       {faq.data && <Topics topics={faq.data.topics} />}
       <Contact />
     </Stack>

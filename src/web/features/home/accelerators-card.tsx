@@ -5,7 +5,7 @@ import type { MyAccelerator } from '#contract/api.gen.ts'
 import { myAccelerators } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDay, formatDecimal } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -13,7 +13,6 @@ import { IconBolt } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import * as css from './home.css.ts'
 
@@ -54,9 +53,7 @@ export function AcceleratorsCard() {
   return (
     <Card title={t`Aceleradores`}>
       {accelerators.isPending && <ListSkeleton rows={3} />}
-      {accelerators.isLoadingError && (
-        <FailedState text={callText(accelerators.error)} onRetry={() => void accelerators.refetch()} />
-      )}
+      {accelerators.isLoadingError && <ReadingFailure query={accelerators} />}
       {docs?.length === 0 && (
         <EmptyState
           icon={<IconBolt size={40} />}

@@ -10,14 +10,14 @@ import { memberDashboard } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatPoints, formatRelative } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import type { ReadingFailureProps } from '#web/parts/reading-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card, CardLink, TileLink } from '#web/ui/card/card.tsx'
 import { IconCamera, IconCloudUpload, IconGift, IconReceipt, IconTrendingUp } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Ring } from '#web/ui/progress/progress.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { HeroStat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -30,6 +30,30 @@ const HomeSections = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 )
+
+/** The words of every refusal come with the first one. */
+const Failure = lazy(() =>
+  import('#web/parts/reading-failure.tsx').then(
+    (module) => ({ default: module.ReadingFailure }),
+    () => ({ default: Unexplained }),
+  ),
+)
+
+/** Stands where even the reason did not arrive. */
+function Unexplained({ query: { refetch } }: ReadingFailureProps) {
+  return (
+    <div role="alert">
+      <Stack gap={3} align="start">
+        <Text weight="bold">
+          <Trans>Não foi possível carregar</Trans>
+        </Text>
+        <Button outline onClick={() => void refetch()}>
+          <Trans>Tentar novamente</Trans>
+        </Button>
+      </Stack>
+    </div>
+  )
+}
 
 function OutboxCard() {
   const waiting = useOutboxCount()
@@ -109,9 +133,14 @@ export function DashboardPage() {
   const home = useQuery(homeContent(app))
   const [firstName] = person.name.split(' ')
   // Both before anything stands: what the programme shows must not push away what is being read.
-  if (dashboard.isPending || home.isLoading) return <Skeleton height={12} />
-  if (dashboard.isLoadingError)
-    return <FailedState text={callText(dashboard.error)} onRetry={() => void dashboard.refetch()} />
+  if (dashboard.isPending || home.isLoading) return <BlockSkeleton />
+  if (dashboard.isLoadingError) {
+    return (
+      <Suspense fallback={<BlockSkeleton />}>
+        <Failure query={dashboard} />
+      </Suspense>
+    )
+  }
   const { totalPoints, balances, invoices } = dashboard.data
   const level = 'level' in dashboard.data ? dashboard.data.level : undefined
   const updated = formatRelative(new Date(dashboard.dataUpdatedAt), now)

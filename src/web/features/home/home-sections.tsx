@@ -7,6 +7,7 @@ import { experiencePage } from '#web/data/experiences.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { AcceleratorsCard } from './accelerators-card.tsx'
 import { CampaignList } from '#web/parts/campaign-list.tsx'
@@ -53,7 +54,12 @@ export function HomeSections({ person, balances, level, home }: HomeSectionsProp
   // Once they stand they stay: a card that asks again must not take the page away.
   if (!stood && !accelerators.isLoading && !ranking.isLoading && !offered.isLoading) setStood(true)
   // Nobody knows how high the cards will be, and what stands below them must not move.
-  if (!stood) return <div className={expected} />
+  if (!stood)
+    return (
+      <div className={expected}>
+        <BlockSkeleton height={24} />
+      </div>
+    )
   return (
     <>
       <MainBanners banners={home?.banners.mainBanners ?? []} />

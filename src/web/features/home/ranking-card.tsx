@@ -5,14 +5,13 @@ import type { SellerRank } from '#contract/api.gen.ts'
 import { sellerRanking } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatMoney, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Ranking } from '#web/ui/chart/ranking.tsx'
 import { IconUsers } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 function Sellers({ docs }: { docs: readonly SellerRank[] }) {
@@ -42,7 +41,7 @@ export function RankingCard() {
   return (
     <Card title={t`Ranking de vendedores`}>
       {ranking.isPending && <ListSkeleton rows={3} />}
-      {ranking.isLoadingError && <FailedState text={callText(ranking.error)} onRetry={() => void ranking.refetch()} />}
+      {ranking.isLoadingError && <ReadingFailure query={ranking} />}
       {quiet && (
         <EmptyState
           icon={<IconUsers size={40} />}

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { counterLink, replaceCounterLink } from '#web/data/invitations.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { IconQrcode } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { InvitationCode } from './invitation-code.tsx'
@@ -51,11 +51,7 @@ export function CounterCard() {
         title={t`Convite no balcão`}
         path={link.data?.path ?? null}
       >
-        {link.isLoadingError ? (
-          <FailedState text={callText(link.error)} onRetry={() => void link.refetch()} />
-        ) : (
-          <Skeleton height={24} />
-        )}
+        {link.isLoadingError ? <ReadingFailure query={link} /> : <BlockSkeleton height={24} />}
       </InvitationCode>
       <ConfirmDialog
         open={asked}

@@ -6,8 +6,9 @@ import type { InvitationStatus } from '#contract/api.gen.ts'
 import { invitationPage, type InvitationFilter } from '#web/data/invitations.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -16,7 +17,6 @@ import { List } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { CounterCard } from './counter-card.tsx'
 import { InvitationRow, statusText } from './invitation-row.tsx'
@@ -85,7 +85,7 @@ function Sent({ filter, onFilter }: InvitationsPageProps) {
       }
     >
       {sent.isPending && <ListSkeleton rows={4} />}
-      {sent.isLoadingError && <FailedState text={callText(sent.error)} onRetry={() => void sent.refetch()} />}
+      {sent.isLoadingError && <ListFailure query={sent} />}
       {sent.data?.totalDocs === 0 && (
         <EmptyState
           icon={<IconMail size={40} stroke={1.5} />}
@@ -95,6 +95,7 @@ function Sent({ filter, onFilter }: InvitationsPageProps) {
               ? t`Escolha outra situação para ver os demais.`
               : t`Convide por e-mail ou mostre o código no balcão: quem aceitar aparece aqui.`
           }
+          action={filter.status && <Button outline onClick={() => onFilter({ page: 1 })}>{t`Ver todos`}</Button>}
         />
       )}
       {sent.data && sent.data.totalDocs > 0 && (

@@ -13,6 +13,7 @@ import { callText } from '#web/i18n/refusal-text.ts'
 import { DocumentPage } from '#web/parts/document-page.tsx'
 import { InvoiceHistory } from '#web/parts/invoice-history.tsx'
 import { InvoiceStatus } from '#web/parts/invoice-status.tsx'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { IconPencil, IconTrash } from '#web/ui/icons.ts'
@@ -21,7 +22,6 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { InvoiceCorrectionForm } from './invoice-correction-form.tsx'
 
@@ -135,7 +135,7 @@ export function InvoiceDetailDrawer({ id, onClose }: { id: string | undefined; o
   return (
     <Drawer open={id !== undefined} onClose={onClose} title={title}>
       {id !== undefined && invoice.isPending && <ListSkeleton rows={4} />}
-      {invoice.isLoadingError && <FailedState text={callText(invoice.error)} onRetry={() => void invoice.refetch()} />}
+      {invoice.isLoadingError && <ReadingFailure query={invoice} />}
       {invoice.data && <Detail invoice={invoice.data} onClose={onClose} />}
     </Drawer>
   )

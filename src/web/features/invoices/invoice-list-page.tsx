@@ -7,8 +7,8 @@ import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatCalendarDay, formatMoney, formatPoints, formatRelative } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
+import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -19,7 +19,6 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { InvoiceDetailDrawer } from './invoice-detail-drawer.tsx'
@@ -74,8 +73,7 @@ function SentInvoices({ search, onSearch }: InvoiceListPageProps) {
   const app = useApp()
   const invoices = useQuery(myInvoicePage(app, { page: search.page, status: search.status }))
   if (invoices.isPending) return <ListSkeleton rows={5} />
-  if (invoices.isLoadingError)
-    return <FailedState text={callText(invoices.error)} onRetry={() => void invoices.refetch()} />
+  if (invoices.isLoadingError) return <ListFailure query={invoices} />
   if (invoices.data.totalDocs === 0) {
     return search.status ? (
       <EmptyState

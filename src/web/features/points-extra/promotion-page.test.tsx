@@ -1,12 +1,27 @@
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PointsExtra } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
+import { CodeHintPage } from './code-hint-page.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 
 const id = '0199f3a0-0000-7000-8000-000000000701'
+const reading = `GET /professional/points-extra/${id}`
+const offer: PointsExtra = {
+  _id: id,
+  name: 'Feira da água',
+  description: 'Para quem passou pelo estande.',
+  points: 50,
+  startsAt: '2026-11-01T03:00:00.000Z',
+  endsAt: null,
+  rotating: false,
+  standing: 'open',
+  appliedAt: null,
+}
 let app: AppContext
 let server: SmallServer
 let close: () => void
@@ -32,7 +47,7 @@ test.each([
 ])(
   'a programme that answers %i has not said that the code is worth nothing: the reading may be kept',
   async (...busy) => {
-    server.on(`GET /professional/points-extra/${id}`, refusal(...busy))
+    server.on(reading, refusal(...busy))
     await show()
     expect(await screen.findByText(/^O programa está ocupado agora\./)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/sem conexão|não vale/)
@@ -44,3 +59,35 @@ test.each([
     ])
   },
 )
+
+test('while it is looked up it says so, and offers nothing yet', async () => {
+  server.on(reading, () => new Promise<never>(() => undefined))
+  await show()
+  await title('Pontos extras')
+  expect(screen.getByRole('status').textContent).toBe('Carregando…')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what the code is worth is told with the way to get it', async () => {
+  server.on(reading, { json: offer })
+  await show()
+  await title('Feira da água')
+  expect(screen.getByRole('button', { name: 'Receber 50 pontos' })).toBeTruthy()
+})
+
+test('without a connection the reading may be kept, and it is the offer once there is one again', async () => {
+  server.on(reading, () => Promise.reject(new TypeError('Failed to fetch')))
+  await show()
+  onlineManager.setOnline(false)
+  expect(await screen.findByText(/^Você está sem conexão\. Guarde a leitura/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Guardar leitura' })).toBeTruthy()
+  server.on(reading, { json: offer })
+  onlineManager.setOnline(true)
+  await title('Feira da água')
+})
+
+test('an address without a code leads to the scanner', async () => {
+  await showPage(app, () => <CodeHintPage />)
+  await title('Pontos extras')
+  expect(screen.getByRole('link', { name: 'Ler QR code' }).getAttribute('href')).toBe('/scan')
+})

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IconCheck, IconCloudUpload } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 export interface PromotionPageProps {
@@ -55,7 +55,7 @@ export function PromotionPage(props: PromotionPageProps) {
   if (offer.isPending && offer.fetchStatus === 'fetching' && !offer.failureCount) {
     return (
       <CodeFrame title={t`Pontos extras`}>
-        <Skeleton height={12} />
+        <BlockSkeleton />
       </CodeFrame>
     )
   }

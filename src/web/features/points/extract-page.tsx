@@ -1,13 +1,15 @@
 /** The ledger as its owner reads it: every entry opens to the rule that made it. */
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Balances, ExtractEntry } from '#contract/api.gen.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -17,7 +19,6 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { HeroStat, Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -83,16 +84,23 @@ function BalanceFigures({ balances }: { balances: Balances | undefined }) {
   )
 }
 
+/** What clears the filters stands right above, beside them. */
 function NoEntries({ filtered }: { filtered: boolean }) {
   const { t } = useLingui()
-  return (
+  return filtered ? (
     <EmptyState
-      filtered={filtered}
-      title={filtered ? t`Nada com estes filtros` : t`Ainda não há pontos`}
-      text={
-        filtered
-          ? t`Mude o tipo, a situação ou as datas para ver outros lançamentos.`
-          : t`Envie sua primeira nota: os pontos aparecem aqui com a explicação de cada um.`
+      filtered
+      title={t`Nada com estes filtros`}
+      text={t`Mude o tipo, a situação ou as datas para ver outros lançamentos.`}
+    />
+  ) : (
+    <EmptyState
+      title={t`Ainda não há pontos`}
+      text={t`Envie sua primeira nota: os pontos aparecem aqui com a explicação de cada um.`}
+      action={
+        <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
+          <Trans>Enviar nota</Trans>
+        </ButtonLink>
       }
     />
   )
@@ -128,9 +136,7 @@ export function ExtractPage({ filter, onFilter, levels, onLevels }: ExtractPageP
       <ExtractFilters filter={filter} onFilter={onFilter} />
       <Card padding="none" label={t`Lançamentos`}>
         {extract.isPending && <ListSkeleton rows={6} />}
-        {extract.isLoadingError && (
-          <FailedState text={callText(extract.error)} onRetry={() => void extract.refetch()} />
-        )}
+        {extract.isLoadingError && <ListFailure query={extract} />}
         {extract.data?.totalDocs === 0 && <NoEntries filtered={isFiltered(filter)} />}
         {extract.data && extract.data.totalDocs > 0 && (
           <>

@@ -5,7 +5,7 @@ import type { LevelPath } from '#contract/api.gen.ts'
 import { myLevel } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { IconCheck, IconLock, IconTarget } from '#web/ui/icons.ts'
@@ -13,7 +13,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 type Step = LevelPath['path'][number]
@@ -81,7 +80,7 @@ export function LevelPathDrawer({ open, onClose }: { open: boolean; onClose: () 
       description={level.data && t`Você está em ${level.data.name} ${level.data.sublevel}.`}
     >
       {level.isPending && <ListSkeleton rows={4} />}
-      {level.isLoadingError && <FailedState text={callText(level.error)} onRetry={() => void level.refetch()} />}
+      {level.isLoadingError && <ReadingFailure query={level} />}
       {level.data && <Path mine={level.data} />}
     </Drawer>
   )

@@ -8,16 +8,15 @@ import { simulateInvoice, type Simulation } from '#domain/points/simulation.ts'
 import { pricing } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDay, formatPoints } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { typeText } from '#web/parts/invoice-status.tsx'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { RadioGroup } from '#web/ui/field/choice-group.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { kindText } from './points-text.ts'
 
@@ -31,8 +30,8 @@ export function SimulatorDrawer({ open, onClose }: { open: boolean; onClose: () 
       title={t`Simular pontos`}
       description={t`Pelas regras de hoje. O que vale é a conferência da nota.`}
     >
-      {rules.isPending && <Skeleton height={12} />}
-      {rules.isLoadingError && <FailedState text={callText(rules.error)} onRetry={() => void rules.refetch()} />}
+      {rules.isPending && <BlockSkeleton />}
+      {rules.isLoadingError && <ReadingFailure query={rules} />}
       {rules.data && <Simulator rules={rules.data} />}
     </Drawer>
   )

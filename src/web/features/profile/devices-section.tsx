@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, mySessions } from '#web/data/devices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatDay, formatRelative } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -16,7 +16,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
@@ -59,7 +58,7 @@ export function DevicesSection() {
     onSettled: () => setAskedAll(false),
   })
   if (sessions.isPending) return <ListSkeleton rows={3} />
-  if (sessions.isError) return <FailedState text={callText(sessions.error)} onRetry={() => void sessions.refetch()} />
+  if (sessions.isError) return <ListFailure query={sessions} />
   const { docs } = sessions.data
   const listed = docs.toSorted((one, other) => Number(other.current) - Number(one.current))
   return (

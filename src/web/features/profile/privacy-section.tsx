@@ -8,7 +8,7 @@ import { myConsents, readMyData, setConsent } from '#web/data/privacy.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { formatDateTime, formatLongDay } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -16,7 +16,6 @@ import { IconDownload } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -131,9 +130,7 @@ export function PrivacySection() {
   return (
     <Stack gap={5}>
       {consents.isPending && <ListSkeleton rows={4} />}
-      {consents.isLoadingError && (
-        <FailedState text={callText(consents.error)} onRetry={() => void consents.refetch()} />
-      )}
+      {consents.isLoadingError && <ReadingFailure query={consents} />}
       {consents.data && <ConsentSwitches consents={consents.data} />}
       <Download />
       {consents.data && <History consents={consents.data} />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode } from 'react'
 import { me } from '#web/data/accounts.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,7 +13,6 @@ import { IconArrowLeft, IconLogout } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { PortraitButton } from './portrait-button.tsx'
@@ -64,7 +63,7 @@ export function ProfilePage({ section, linkTo, appearance, onSignOut }: ProfileP
   const app = useApp()
   const known = useQuery(me(app))
   if (known.isPending) return <ListSkeleton rows={5} />
-  if (!known.data) return <FailedState text={callText(known.error)} onRetry={() => void known.refetch()} />
+  if (!known.data) return <ReadingFailure query={known} />
   const sections = sectionsOf(known.data.user)
   const shown = sections.find(({ name }) => name === section) ?? sections[0]
   const open = section === undefined ? 'list' : 'section'

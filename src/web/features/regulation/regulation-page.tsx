@@ -5,13 +5,12 @@ import type { RegulationVersion } from '#contract/api.gen.ts'
 import { regulation } from '#web/data/regulation.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime, formatLongDay } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { AccordionRow } from '#web/ui/accordion/accordion.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -26,8 +25,8 @@ export function RegulationPage() {
         title={t`Regulamento`}
         subtitle={inForce && t`Versão ${inForce.version}, em vigor desde ${formatLongDay(inForce.publishedAt)}`}
       />
-      {reading.isPending && <Skeleton height={12} />}
-      {reading.isLoadingError && <FailedState text={callText(reading.error)} onRetry={() => void reading.refetch()} />}
+      {reading.isPending && <BlockSkeleton />}
+      {reading.isLoadingError && <ReadingFailure query={reading} />}
       {reading.data && !inForce && (
         <EmptyState title={t`Ainda não há regulamento`} text={t`Quando for publicado, ele aparece aqui.`} />
       )}

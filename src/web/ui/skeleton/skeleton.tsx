@@ -22,6 +22,17 @@ export function Skeleton({ width = '100%', height = 4 }: SkeletonProps) {
   )
 }
 
+/** Something that is loading and is no list. */
+export function BlockSkeleton({ height = 12 }: Pick<SkeletonProps, 'height'>) {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <VisuallyHidden>{t`Carregando…`}</VisuallyHidden>
+      <Skeleton height={height} />
+    </div>
+  )
+}
+
 /** A list that is loading, with as many rows as will probably come. */
 export function ListSkeleton({ rows = 5 }: { rows?: number | undefined }) {
   const { t } = useLingui()
