@@ -55,6 +55,8 @@ export class CodeCamera {
   #deviceId: string | undefined
   #close: (() => Promise<void>) | undefined
   #loop: Promise<void> | undefined
+  /** The light was put out under a picture that has yet to go: however soon the camera is wanted again, it is another. */
+  #dark = false
 
   /** @param elementId of the element the picture comes into; its width is how sharp the library looks */
   constructor(elementId: string) {
@@ -104,7 +106,11 @@ export class CodeCamera {
 
   readonly #follow = (): Promise<void> => {
     // The light goes out in the same breath; whatever takes time waits for the loop.
-    if (!this.#shouldRun()) closeLens(streamIn(this.#parts.elementId))
+    if (!this.#shouldRun()) {
+      const stream = streamIn(this.#parts.elementId)
+      closeLens(stream)
+      this.#dark ||= stream !== undefined
+    }
     return (this.#loop ??= this.#settle())
   }
 
@@ -121,8 +127,8 @@ export class CodeCamera {
 
   async #settle() {
     await Promise.resolve()
-    while (this.#shouldRun() !== (this.#close !== undefined))
-      await (this.#shouldRun() ? this.#acquire() : this.#release())
+    while (this.#dark || this.#shouldRun() !== (this.#close !== undefined))
+      await (this.#shouldRun() && !this.#dark ? this.#acquire() : this.#release())
     this.#loop = undefined
   }
 
@@ -145,6 +151,7 @@ export class CodeCamera {
   async #release() {
     const close = this.#close
     this.#close = undefined
+    this.#dark = false
     if (this.#state.kind !== 'off') this.#show({ kind: 'off' })
     await close?.()
   }

@@ -81,9 +81,10 @@ export async function openCodeLens(parts: CodeLensParts, deviceId?: string): Pro
   const videoConstraints = { ...lens, width: { ideal: 1920 }, height: { ideal: 1080 } }
   const looks = { fps: framesASecond, disableFlip: true, videoConstraints }
   await scanner.start({ facingMode: 'environment' }, looks, onCode, whenMissed(parts))
+  const stream = streamIn(elementId)
   return async () => {
-    // The light goes out at once; the library may take its time.
-    closeLens(streamIn(elementId))
+    // The light goes out at once, also where its element has left the page; the library may take its time.
+    closeLens(stream)
     try {
       if (scanner.getState() === Html5QrcodeScannerState.SCANNING) await scanner.stop()
       scanner.clear()

@@ -183,7 +183,7 @@ const rows: readonly Row[] = [
   {
     route: 'profile',
     page: () => (
-      <ProfilePage section={undefined} linkTo={() => <a href="/profile" />} appearance="" onSignOut={nothing} />
+      <ProfilePage section={undefined} linkTo={() => <a href="/profile">Perfil</a>} appearance="" onSignOut={nothing} />
     ),
     reading: 'GET /professional/users/me',
     filled: meOf(personNamed('Ana')),
