@@ -10,7 +10,6 @@ import { notificationPage } from '#web/data/notifications.ts'
 import { asFrame, useLastUpdate } from '#web/data/offline-policy.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
-import { warmScanner } from '#web/device/warm-scanner.ts'
 import { Footer } from './footer.tsx'
 import { MemberShell } from './member-shell.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -30,6 +29,17 @@ export interface SignedInFrameProps {
 
 const nothing: readonly OutboxItem[] = []
 
+/** Members take the programme along to where there is no connection. */
+function useBringAhead(wanted: boolean, personId: string) {
+  const app = useApp()
+  useEffect(() => {
+    if (!wanted) return undefined
+    const bring = async () => (await import('./bring-ahead.ts')).bringAhead(app)
+    // What does not come now comes with the next start.
+    return whenIdle(() => void bring().catch(() => undefined))
+  }, [app, wanted, personId])
+}
+
 export function SignedInFrame({ header, user, children: page }: SignedInFrameProps) {
   const app = useApp()
   const { signOut, dialog } = useSignOut()
@@ -42,10 +52,7 @@ export function SignedInFrame({ header, user, children: page }: SignedInFramePro
   const notices = useQuery(asFrame(notificationPage(app, { page: 1 })))
   const offline = !useOnline()
   const updatedAt = useLastUpdate()
-  useEffect(() => {
-    if (header === 'member') return whenIdle(() => void warmScanner().catch(() => undefined))
-    return undefined
-  }, [header])
+  useBringAhead(header === 'member' && !offline, user._id)
   const children = <Reveal key={user._id}>{page}</Reveal>
   const frame = {
     name: user.name,
