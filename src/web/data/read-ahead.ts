@@ -16,7 +16,7 @@ export async function readAhead(app: AppContext): Promise<void> {
   const { session, connectivity, queries } = app
   const { token } = session.current()
   const reading =
-    <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) =>
+    <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, unknown, Data, Key>) =>
     () =>
       queries.prefetchQuery({ ...options, staleTime: freshFor })
   const first = { page: 1 }

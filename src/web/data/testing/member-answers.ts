@@ -55,7 +55,7 @@ export const extractOf = (docs: readonly ExtractEntry[]) => ({ ...pageOf(docs), 
 
 export const entry: ExtractEntry = {
   _id,
-  kind: 'invoice',
+  kind: 'invoice-credit',
   direction: 'credit',
   points: 90,
   remaining: 90,

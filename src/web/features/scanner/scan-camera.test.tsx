@@ -38,8 +38,10 @@ vi.mock('#web/device/read-picture.ts', () => ({ readPicture: () => Promise.resol
 class Track extends EventTarget {
   readyState = 'live'
   readonly applyConstraints = vi.fn(() => Promise.resolve())
-  constructor(readonly deviceId: string) {
+  readonly deviceId: string
+  constructor(deviceId: string) {
     super()
+    this.deviceId = deviceId
   }
   stop() {
     this.readyState = 'ended'
