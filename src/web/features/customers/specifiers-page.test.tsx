@@ -5,6 +5,7 @@ import type { Customer, CustomerPage, UserType } from '#contract/api.gen.ts'
 import { customerPage } from '#web/data/customers.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { isKept } from '#web/data/offline-policy.ts'
+import { customer as anyCustomer } from '#web/data/testing/member-answers.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
@@ -18,16 +19,10 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 let made = 100
 const customer = (name: string, change: Partial<Customer> = {}): Customer => ({
+  ...anyCustomer,
   _id: `0199f3a0-0000-7000-8000-000000000${(made += 1)}`,
   name,
-  personType: 'cpf',
-  documentLast3: '725',
-  email: null,
-  cellphone: null,
-  project: { name: 'Casa no Morumbi', kind: 'residential', city: 'São Paulo', state: 'SP', estimatedAt: null },
-  status: 'active',
   validUntil: inDays(100),
-  renewedCount: 0,
   createdAt: inDays(-80),
   ...change,
 })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Experience, Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { experienceNamed } from '#web/data/testing/experiences.ts'
+import { balances, level } from '#web/data/testing/member-answers.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { AppProvider } from '#web/data/use-app.ts'
@@ -14,24 +15,6 @@ import { DashboardPage } from './dashboard-page.tsx'
 const accelerators = 'GET /professionals/dashboard/get-all-accelerators'
 const ranking = 'GET /stores/store/seller-ranking'
 
-const balances = {
-  availablePoints: 1234,
-  pendingPoints: 300,
-  expiringPoints30: 40,
-  levelPoints: 1234,
-  lifetimePoints: 9,
-}
-const level = {
-  level: 1,
-  name: 'Essencial',
-  sublevel: 3,
-  points: 1234,
-  nextLevel: { level: 2, name: 'Referência', minPoints: 2000 },
-  pointsToNext: 766,
-  keepPoints: 0,
-  assessmentAt: '2026-12-31',
-  atRisk: false,
-}
 const invoices = { pending: 1, returned: 0, approved: 4, reproved: 0 }
 const noBanners = { mainBanners: [], experiences: null, incentives: null, experienceBanners: [] }
 
