@@ -1685,6 +1685,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reports/points-liability/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements that make up a figure of what the programme owes, the latest first; of the whole report unless a month is told. */
+        get: operations["pointsLiabilityEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/points-liability/entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements that make up a figure of what the programme owes as a file, in the order of their list. */
+        get: operations["exportPointsLiabilityEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reports/points-liability/export": {
         parameters: {
             query?: never;
@@ -4875,7 +4909,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability";
+        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability" | "points-liability-entries";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -6463,6 +6497,49 @@ export interface components {
                 expiring: string;
             };
         };
+        /**
+         * @description A figure of the report of what the programme owes.
+         * @enum {string}
+         */
+        PointsLiabilityFlow: "issued" | "redeemed" | "expired" | "reversed" | "available" | "expiring";
+        /** @description A movement of the ledger, and what it adds to a figure. */
+        PointsLiabilityEntry: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description As in the extract; points that became available are told by the credit they are of. `compensation` is one credit paying what another owes.
+             * @enum {string}
+             */
+            kind: "invoice-credit" | "specification-bonus" | "extra-points-credit" | "adjustment-credit" | "adjustment-debit" | "experience-redemption" | "experience-refund" | "experience-attendance" | "expiration" | "reversal" | "compensation";
+            description: string;
+            /** @description The rule the credit was made by. */
+            rule: components["schemas"]["PointsRule"] | null;
+            /** @enum {string} */
+            ownerType: "professional" | "store";
+            /** @description Null for who erased their account and stands in no register any more. */
+            ownerId: string | null;
+            ownerName: string;
+            /** @description E-mail of a professional, CNPJ of a store; null like the id. */
+            ownerDetail: string | null;
+            /** @description What it adds to the figure, below zero when it takes away. */
+            points: number;
+            /**
+             * Format: date-time
+             * @description When it happened; of what is expiring, when it expires.
+             */
+            at: string;
+        };
+        PointsLiabilityEntryPage: {
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            docs: components["schemas"]["PointsLiabilityEntry"][];
+            flow: components["schemas"]["PointsLiabilityFlow"];
+            /** @description The sum over all pages: the figure. */
+            points: number;
+            /** @description What is counted, in Portuguese. */
+            definition: string;
+        };
         /** @enum {string} */
         EconomicGroupStatus: "active" | "inactive";
         /** @description Stores of one owner. A store is in one group at most; an inactive group keeps its stores. */
@@ -7725,6 +7802,9 @@ export type ApprovedSpecificationPage = components['schemas']['ApprovedSpecifica
 export type OwnerRankPage = components['schemas']['OwnerRankPage'];
 export type StorePointsDiffPage = components['schemas']['StorePointsDiffPage'];
 export type PointsLiability = components['schemas']['PointsLiability'];
+export type PointsLiabilityFlow = components['schemas']['PointsLiabilityFlow'];
+export type PointsLiabilityEntry = components['schemas']['PointsLiabilityEntry'];
+export type PointsLiabilityEntryPage = components['schemas']['PointsLiabilityEntryPage'];
 export type EconomicGroupStatus = components['schemas']['EconomicGroupStatus'];
 export type EconomicGroup = components['schemas']['EconomicGroup'];
 export type EconomicGroupPage = components['schemas']['EconomicGroupPage'];
@@ -14927,6 +15007,111 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pointsLiabilityEntries: {
+        parameters: {
+            query: {
+                flow: components["schemas"]["PointsLiabilityFlow"];
+                /** @description Of this month alone, `YYYY-MM`, whatever the days are. */
+                month?: string;
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Of professionals or of stores alone. */
+                ownerType?: "professional" | "store";
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000401",
+                     *           "kind": "invoice-credit",
+                     *           "description": "Nota 4321",
+                     *           "rule": {
+                     *             "baseAmount": "1234.50",
+                     *             "ratePer100": 100,
+                     *             "multiplierPercent": 100,
+                     *             "roundedFrom": "1234.5",
+                     *             "accelerators": [],
+                     *             "note": null
+                     *           },
+                     *           "ownerType": "professional",
+                     *           "ownerId": "0199f3a0-0000-7000-8000-000000000001",
+                     *           "ownerName": "Ana Lima",
+                     *           "ownerDetail": "ana@exemplo.com.br",
+                     *           "points": 1234,
+                     *           "at": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totalDocs": 1,
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "totalPages": 1,
+                     *       "flow": "issued",
+                     *       "points": 1234,
+                     *       "definition": "Pontos que ficaram disponíveis no mês."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointsLiabilityEntryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPointsLiabilityEntries: {
+        parameters: {
+            query: {
+                format?: components["parameters"]["FormatParameter"];
+                flow: components["schemas"]["PointsLiabilityFlow"];
+                /** @description Of this month alone, `YYYY-MM`, whatever the days are. */
+                month?: string;
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo; today unless told. */
+                dateEnd?: string;
+                /** @description Of professionals or of stores alone. */
+                ownerType?: "professional" | "store";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -113,6 +113,8 @@ export const operationTable = {
   professionalRanking: {"method":"get","path":"/admin/dashboard/professional-ranking","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   storesPointsDiff: {"method":"get","path":"/admin/dashboard/diff-stores-points-ranking","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   pointsLiability: {"method":"get","path":"/admin/reports/points-liability","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  pointsLiabilityEntries: {"method":"get","path":"/admin/reports/points-liability/entries","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  exportPointsLiabilityEntries: {"method":"get","path":"/admin/reports/points-liability/entries/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportPointsLiability: {"method":"get","path":"/admin/reports/points-liability/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportStoreRanking: {"method":"get","path":"/admin/reports/store-ranking/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportProfessionalRanking: {"method":"get","path":"/admin/reports/professionals-ranking/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -68,7 +68,6 @@ import { Route as CmsProfessionalsExtraPointsHistoryRouteImport } from './routes
 import { Route as CmsReportsIndexRouteImport } from './routes/cms/reports.index'
 import { Route as CmsReportsExportSpecificationsRouteImport } from './routes/cms/reports.export-specifications'
 import { Route as CmsReportsExportStoreUsersRouteImport } from './routes/cms/reports.export-store-users'
-import { Route as CmsReportsPointsLiabilityRouteImport } from './routes/cms/reports.points-liability'
 import { Route as CmsReportsProfessionalsConstructionRankingRouteImport } from './routes/cms/reports.professionals-construction-ranking'
 import { Route as CmsReportsProfessionalsRankingRouteImport } from './routes/cms/reports.professionals-ranking'
 import { Route as CmsReportsStoreRankingRouteImport } from './routes/cms/reports.store-ranking'
@@ -82,6 +81,8 @@ import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepe
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
+import { Route as CmsReportsPointsLiabilityIndexRouteImport } from './routes/cms/reports.points-liability.index'
+import { Route as CmsReportsPointsLiabilityEntriesRouteImport } from './routes/cms/reports.points-liability.entries'
 import { Route as ExperiencesQrcodeABRouteImport } from './routes/experiences.qrcode.$a.$b'
 
 const IndexRoute = IndexRouteImport.update({
@@ -385,12 +386,6 @@ const CmsReportsExportStoreUsersRoute =
     path: '/cms/reports/export-store-users',
     getParentRoute: () => rootRouteImport,
   } as any)
-const CmsReportsPointsLiabilityRoute =
-  CmsReportsPointsLiabilityRouteImport.update({
-    id: '/cms/reports/points-liability',
-    path: '/cms/reports/points-liability',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const CmsReportsProfessionalsConstructionRankingRoute =
   CmsReportsProfessionalsConstructionRankingRouteImport.update({
     id: '/cms/reports/professionals-construction-ranking',
@@ -463,6 +458,18 @@ const PointExtraQrcodeIdRoute = PointExtraQrcodeIdRouteImport.update({
   path: '/point-extra/qrcode/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsReportsPointsLiabilityIndexRoute =
+  CmsReportsPointsLiabilityIndexRouteImport.update({
+    id: '/cms/reports/points-liability/',
+    path: '/cms/reports/points-liability/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsReportsPointsLiabilityEntriesRoute =
+  CmsReportsPointsLiabilityEntriesRouteImport.update({
+    id: '/cms/reports/points-liability/entries',
+    path: '/cms/reports/points-liability/entries',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ExperiencesQrcodeABRoute = ExperiencesQrcodeABRouteImport.update({
   id: '/experiences/qrcode/$a/$b',
   path: '/experiences/qrcode/$a/$b',
@@ -526,7 +533,6 @@ export interface FileRoutesByFullPath {
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
-  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
@@ -543,7 +549,9 @@ export interface FileRoutesByFullPath {
   '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -602,7 +610,6 @@ export interface FileRoutesByTo {
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
-  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
@@ -619,7 +626,9 @@ export interface FileRoutesByTo {
   '/cms/reports': typeof CmsReportsIndexRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
+  '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -679,7 +688,6 @@ export interface FileRoutesById {
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
-  '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
@@ -696,7 +704,9 @@ export interface FileRoutesById {
   '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -757,7 +767,6 @@ export interface FileRouteTypes {
     | '/cms/professionals/extra-points-history'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
-    | '/cms/reports/points-liability'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/store-ranking'
@@ -774,7 +783,9 @@ export interface FileRouteTypes {
     | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/reports/points-liability/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -833,7 +844,6 @@ export interface FileRouteTypes {
     | '/cms/professionals/extra-points-history'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
-    | '/cms/reports/points-liability'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/store-ranking'
@@ -850,7 +860,9 @@ export interface FileRouteTypes {
     | '/cms/reports'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
+    | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/reports/points-liability'
   id:
     | '__root__'
     | '/'
@@ -909,7 +921,6 @@ export interface FileRouteTypes {
     | '/cms/professionals/extra-points-history'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
-    | '/cms/reports/points-liability'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/store-ranking'
@@ -926,7 +937,9 @@ export interface FileRouteTypes {
     | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/reports/points-liability/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -986,7 +999,6 @@ export interface RootRouteChildren {
   CmsProfessionalsExtraPointsHistoryRoute: typeof CmsProfessionalsExtraPointsHistoryRoute
   CmsReportsExportSpecificationsRoute: typeof CmsReportsExportSpecificationsRoute
   CmsReportsExportStoreUsersRoute: typeof CmsReportsExportStoreUsersRoute
-  CmsReportsPointsLiabilityRoute: typeof CmsReportsPointsLiabilityRoute
   CmsReportsProfessionalsConstructionRankingRoute: typeof CmsReportsProfessionalsConstructionRankingRoute
   CmsReportsProfessionalsRankingRoute: typeof CmsReportsProfessionalsRankingRoute
   CmsReportsStoreRankingRoute: typeof CmsReportsStoreRankingRoute
@@ -1003,7 +1015,9 @@ export interface RootRouteChildren {
   CmsReportsIndexRoute: typeof CmsReportsIndexRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
+  CmsReportsPointsLiabilityEntriesRoute: typeof CmsReportsPointsLiabilityEntriesRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
+  CmsReportsPointsLiabilityIndexRoute: typeof CmsReportsPointsLiabilityIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1421,13 +1435,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsReportsExportStoreUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/cms/reports/points-liability': {
-      id: '/cms/reports/points-liability'
-      path: '/cms/reports/points-liability'
-      fullPath: '/cms/reports/points-liability'
-      preLoaderRoute: typeof CmsReportsPointsLiabilityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/cms/reports/professionals-construction-ranking': {
       id: '/cms/reports/professionals-construction-ranking'
       path: '/cms/reports/professionals-construction-ranking'
@@ -1519,6 +1526,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PointExtraQrcodeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/reports/points-liability/': {
+      id: '/cms/reports/points-liability/'
+      path: '/cms/reports/points-liability'
+      fullPath: '/cms/reports/points-liability/'
+      preLoaderRoute: typeof CmsReportsPointsLiabilityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/reports/points-liability/entries': {
+      id: '/cms/reports/points-liability/entries'
+      path: '/cms/reports/points-liability/entries'
+      fullPath: '/cms/reports/points-liability/entries'
+      preLoaderRoute: typeof CmsReportsPointsLiabilityEntriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/experiences/qrcode/$a/$b': {
       id: '/experiences/qrcode/$a/$b'
       path: '/experiences/qrcode/$a/$b'
@@ -1587,7 +1608,6 @@ const rootRouteChildren: RootRouteChildren = {
     CmsProfessionalsExtraPointsHistoryRoute,
   CmsReportsExportSpecificationsRoute: CmsReportsExportSpecificationsRoute,
   CmsReportsExportStoreUsersRoute: CmsReportsExportStoreUsersRoute,
-  CmsReportsPointsLiabilityRoute: CmsReportsPointsLiabilityRoute,
   CmsReportsProfessionalsConstructionRankingRoute:
     CmsReportsProfessionalsConstructionRankingRoute,
   CmsReportsProfessionalsRankingRoute: CmsReportsProfessionalsRankingRoute,
@@ -1605,7 +1625,9 @@ const rootRouteChildren: RootRouteChildren = {
   CmsReportsIndexRoute: CmsReportsIndexRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
+  CmsReportsPointsLiabilityEntriesRoute: CmsReportsPointsLiabilityEntriesRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,
+  CmsReportsPointsLiabilityIndexRoute: CmsReportsPointsLiabilityIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

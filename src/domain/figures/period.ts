@@ -20,10 +20,11 @@ export const mostDays = { day: 366, week: 1100, month: 3660 } as const satisfies
 
 const [firstYear, lastYear] = ['2000', '2100']
 
+const isOurs = (day: string): boolean => day.slice(0, 4) >= firstYear && day.slice(0, 4) <= lastYear
+
 function checkedDay(field: keyof Days, day: string): string {
   if (!startOfDay(day)) throw new Refusal('validation', { fields: { [field]: 'Digite uma data válida' } })
-  const year = day.slice(0, 4)
-  if (year >= firstYear && year <= lastYear) return day
+  if (isOurs(day)) return day
   throw new Refusal('validation', { fields: { [field]: `Digite uma data entre ${firstYear} e ${lastYear}` } })
 }
 
@@ -51,6 +52,14 @@ export function periodAsked(asked: AskedDays, { today, begin, most }: PeriodRule
     throw new Refusal('validation', { fields: { dateEnd: `Escolha um período de até ${most} dias` } })
   }
   return { dateInit, dateEnd }
+}
+
+/** The days of a month `YYYY-MM`. Refuses (`validation`, field `month`) what is none, and years that are absurd. */
+export function monthAsked(month: string): Days {
+  const dateInit = `${month}-01`
+  if (!startOfDay(dateInit)) throw new Refusal('validation', { fields: { month: 'Digite um mês válido' } })
+  if (isOurs(dateInit)) return { dateInit, dateEnd: lastOfMonth(dateInit) }
+  throw new Refusal('validation', { fields: { month: `Digite um mês entre ${firstYear} e ${lastYear}` } })
 }
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`

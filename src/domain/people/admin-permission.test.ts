@@ -7,6 +7,11 @@ test.each([
   ['reading a register', { method: 'GET', url: '/admin/users' }, ['owner', 'operator', 'auditor', 'support']],
   ['the audit trail', { method: 'GET', url: '/admin/audit' }, ['owner', 'operator', 'auditor']],
   ['what is owed', { method: 'GET', url: '/admin/reports/points-liability' }, ['owner', 'auditor']],
+  [
+    'what makes up what is owed',
+    { method: 'GET', url: '/admin/reports/points-liability/entries' },
+    ['owner', 'auditor'],
+  ],
   ['what is owed as a file', { method: 'GET', url: '/admin/reports/points-liability/export' }, ['owner', 'auditor']],
   [
     'another report',

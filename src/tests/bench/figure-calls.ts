@@ -1,6 +1,7 @@
 /** Every documented call about figures, with what it reads and so how it may grow. */
 import type { FigureType } from '#contract/api.gen.ts'
 import { figureTypes, socialNetworks } from '#domain/figures/figure-types.ts'
+import { monthsLater } from '#domain/figures/period.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 
 /**
@@ -47,10 +48,13 @@ function callsOf(type: FigureType, month: string): readonly FigureCall[] {
   return growth === 'all' ? [...whole, period(`${at}/rows?${month}`), period(`${at}/export?${month}`)] : whole
 }
 
+const entriesOf = (flow: string, month: string) => `/admin/reports/points-liability/entries?flow=${flow}&month=${month}`
+
 /** The last thirty days, and with them the thirty before. */
 export function figureCalls({ store, group }: Places, now: Date): readonly FigureCall[] {
   const today = dayOf(now)
   const month = `dateInit=${addDays(today, -29)}&dateEnd=${today}`
+  const lastMonth = monthsLater(today, -1).slice(0, 7)
   const rankings = [
     `/admin/dashboard/store-ranking?${month}`,
     `/admin/dashboard/professional-ranking?${month}`,
@@ -77,6 +81,11 @@ export function figureCalls({ store, group }: Places, now: Date): readonly Figur
     ...rankings.map(period),
     all('/admin/reports/points-liability'),
     all('/admin/reports/points-liability/export'),
+    // What came and went is of a month, what is available is all until then.
+    ...['issued', 'redeemed', 'expired', 'reversed'].map((flow) => period(entriesOf(flow, lastMonth))),
+    period(`/admin/reports/points-liability/entries/export?flow=issued&month=${lastMonth}`),
+    all(entriesOf('available', lastMonth)),
+    all('/admin/reports/points-liability/entries?flow=expiring'),
   ]
 }
 

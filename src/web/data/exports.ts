@@ -26,10 +26,11 @@ interface Calls {
   readonly 'professional-ranking': 'exportProfessionalRanking'
   readonly 'construction-ranking': 'exportConstructionRanking'
   readonly 'points-liability': 'exportPointsLiability'
+  readonly 'points-liability-entries': 'exportPointsLiabilityEntries'
 }
 
 type Asked<Call extends keyof operations> = {
-  readonly [Name in keyof Omit<QueryOf<Call>, 'format'>]?: QueryOf<Call>[Name] | undefined
+  readonly [Name in keyof Omit<QueryOf<Call>, 'format'>]: QueryOf<Call>[Name] | undefined
 }
 
 /** A place in the list, which a file of all rows does not have. */
@@ -46,9 +47,7 @@ type ListOfOne = { readonly id: string } & (
     }
   | {
       readonly kind: 'extra-points-applied'
-      readonly filter: Asked<'exportPointsExtraApplied'> &
-        Pick<QueryOf<'exportPointsExtraApplied'>, 'ownerType'> &
-        ListPlace
+      readonly filter: Asked<'exportPointsExtraApplied'> & ListPlace
     }
 )
 
@@ -60,7 +59,14 @@ export type ExportedList =
 
 type Report = Extract<
   ExportedList,
-  { readonly kind: 'store-ranking' | 'professional-ranking' | 'construction-ranking' | 'points-liability' }
+  {
+    readonly kind:
+      | 'store-ranking'
+      | 'professional-ranking'
+      | 'construction-ranking'
+      | 'points-liability'
+      | 'points-liability-entries'
+  }
 >
 
 type People = Extract<ExportedList, { readonly kind: 'professionals' | 'customers' | 'store-users' | 'admins' }>
@@ -152,6 +158,8 @@ function callFor(api: Api, { list, format }: Wanted) {
       return api.GET('/admin/reports/professionals-construction-ranking/export', queryOf(list.filter, format))
     case 'points-liability':
       return api.GET('/admin/reports/points-liability/export', queryOf(list.filter, format))
+    case 'points-liability-entries':
+      return api.GET('/admin/reports/points-liability/entries/export', queryOf(list.filter, format))
     case 'professionals':
     case 'customers':
     case 'store-users':

@@ -1,6 +1,6 @@
 /** What the administration counts, ranks and reports. Never kept on the device. */
 import { queryOptions } from '@tanstack/react-query'
-import type { FigureType, SocialNetwork } from '#contract/api.gen.ts'
+import type { FigureType, PointsLiabilityFlow, SocialNetwork } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
@@ -16,6 +16,9 @@ export type ProfilesFilter = Asked<QueryOf<'usersWithSocialMedia'>>
 export type RankingFilter = Asked<QueryOf<'professionalRanking'>>
 export type StoreRankingFilter = Asked<QueryOf<'storeRanking'>>
 export type LiabilityFilter = Asked<QueryOf<'pointsLiability'>>
+export type LiabilityEntriesFilter = Asked<Omit<QueryOf<'pointsLiabilityEntries'>, 'flow'>> & {
+  readonly flow: PointsLiabilityFlow
+}
 export type SellersFilter = Asked<QueryOf<'storeSellers'>> & { readonly store: string }
 
 const figures = ['figures']
@@ -107,5 +110,14 @@ export const pointsLiability = ({ api, queries }: AppContext, filter: LiabilityF
     queryKey: [...figures, 'liability', filter],
     queryFn: ({ signal }) =>
       answer(api.GET('/admin/reports/points-liability', { params: { query: present(filter) }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
+/** The movements that make up a figure of it, the latest first. */
+export const liabilityEntries = ({ api, queries }: AppContext, filter: LiabilityEntriesFilter) =>
+  queryOptions({
+    queryKey: [...figures, 'liability-entries', filter],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/admin/reports/points-liability/entries', { params: { query: present(filter) }, signal })),
     placeholderData: previousPage(queries),
   })

@@ -23,5 +23,6 @@ export const exportKindText = {
   'professional-ranking': msg`Ranking de profissionais`,
   'construction-ranking': msg`Ranking de profissionais em obras`,
   'points-liability': msg`Pontos em aberto`,
+  'points-liability-entries': msg`Lançamentos dos pontos em aberto`,
   ...figureText,
 } as const satisfies Record<ExportKind, unknown>

@@ -1,4 +1,5 @@
 /** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
+import type { PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
@@ -18,7 +19,13 @@ import type {
   PromotionSearch,
 } from '#web/cms/points-extra/extra-points-search.ts'
 import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
-import type { DashboardSearch, FigureSearch, LiabilitySearch, RankingSearch } from '#web/cms/figures/figures-search.ts'
+import type {
+  DashboardSearch,
+  FigureSearch,
+  LiabilityEntriesSearch,
+  LiabilitySearch,
+  RankingSearch,
+} from '#web/cms/figures/figures-search.ts'
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
@@ -34,6 +41,9 @@ const cnpj = (value: unknown): string | undefined => {
   const written = typeof value === 'number' ? String(value).padStart(14, '0') : value
   return typeof written === 'string' && /^[\dA-Z]{12}\d{2}$/.test(written) ? written : undefined
 }
+
+const month = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
 
 /** An act or a kind of record of the audit trail; whether there is one, the server says. */
 const word = (value: unknown): string | undefined =>
@@ -205,6 +215,22 @@ export const rankingSearch = (raw: Input<RankingSearch>): RankingSearch => ({
 export const liabilitySearch = (raw: Input<LiabilitySearch>): LiabilitySearch => ({
   ...period(raw),
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
+})
+
+const flows = [
+  'issued',
+  'redeemed',
+  'expired',
+  'reversed',
+  'available',
+  'expiring',
+] as const satisfies readonly PointsLiabilityFlow[]
+
+export const liabilityEntriesSearch = (raw: Input<LiabilityEntriesSearch>): LiabilityEntriesSearch => ({
+  page: page(raw.page),
+  flow: oneOf(raw.flow, flows),
+  month: month(raw.month),
+  ...liabilitySearch(raw),
 })
 
 export const extraPointsSearch = (raw: Input<ExtraPointsSearch>): ExtraPointsSearch => ({

@@ -103,6 +103,7 @@ export const ownCmsAddresses = [
   '/cms/extra-points/$id',
   '/cms/figures/$figure',
   '/cms/reports/points-liability',
+  '/cms/reports/points-liability/entries',
 ] as const
 
 /** All of them. */

@@ -24,6 +24,7 @@ type Operation =
   | 'exportProfessionalRanking'
   | 'exportConstructionRanking'
   | 'exportPointsLiability'
+  | 'exportPointsLiabilityEntries'
   | 'exports'
   | 'exportFile'
 
@@ -92,6 +93,8 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'construction-ranking', format, filter }), reply),
     exportPointsLiability: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'points-liability', format, filter }), reply),
+    exportPointsLiabilityEntries: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'points-liability-entries', format, filter }), reply),
     exports: ({ caller }) => exports.list(caller.personId),
     exportFile: async ({ caller, path: { id }, reply }) => attached(await exports.file(caller.personId, id), reply),
   }

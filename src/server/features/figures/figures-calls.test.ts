@@ -33,6 +33,8 @@ const calls: readonly Call[] = [
   { path: '/admin/dashboard/diff-stores-points-ranking', ...ranking, isPage: true },
   { path: '/admin/reports/points-liability', days: true, places: [] },
   { path: '/admin/reports/points-liability/export', days: true, places: [] },
+  { path: '/admin/reports/points-liability/entries?flow=issued', days: true, places: [], isPage: true },
+  { path: '/admin/reports/points-liability/entries/export?flow=issued', days: true, places: [] },
   { path: '/admin/reports/store-ranking/export', ...ranking },
   { path: '/admin/reports/professionals-ranking/export', ...ranking, places: both },
   { path: '/admin/reports/professionals-construction-ranking/export', ...ranking, places: both },
@@ -89,6 +91,18 @@ describe('the calls about figures', () => {
     refused(call.startsWith('../') ? `/admin/${call.slice(3)}` : `/admin/dashboard/${call}`, 400, field),
   )
 
+  test.each(['entries', 'entries/export'])(
+    '%s of what is owed refuses a figure, an owner or a month there is not',
+    async (call) => {
+      const url = `/admin/reports/points-liability/${call}`
+      await refused(url, 400, 'flow')
+      await refused(`${url}?flow=cancelled`, 400, 'flow')
+      await refused(`${url}?flow=issued&ownerType=admin`, 400, 'ownerType')
+      for (const month of ['', '11-2026', '2026-13', '2026-00', '2026-1', '0001-01', '9999-01', '2026-11-01', 'agora'])
+        await refused(`${url}?flow=issued&month=${month}`, 400, 'month')
+    },
+  )
+
   test.each(calls.filter(({ days }) => days))(
     '$path refuses days that are reversed, absurd or none',
     async ({ path }) => {
@@ -121,8 +135,9 @@ describe('the calls about figures', () => {
     refused(`/admin/dashboard/store-sellers?store=${tiny.stores.numeric.id}&group=${groupId}`, 400, 'store'))
 
   test.each(calls.filter(({ isPage }) => isPage))('$path refuses pages there cannot be', async ({ path }) => {
-    await refused(`${path}?page=0`, 400, 'page')
-    await refused(`${path}?limit=100000`, 400, 'limit')
+    const asked = (page: string) => `${path}${path.includes('?') ? '&' : '?'}${page}`
+    await refused(asked('page=0'), 400, 'page')
+    await refused(asked('limit=100000'), 400, 'limit')
   })
 
   test.each(calls.filter(({ ranks }) => ranks))('$path refuses a group that is not active', async ({ path }) => {
@@ -144,17 +159,20 @@ describe('the calls about figures', () => {
     expect((await get('/admin/dashboard/usersTotal/export', 'professional')).statusCode).toBe(403)
   })
 
-  test.each(['store-ranking', 'professionals-ranking', 'professionals-construction-ranking', 'points-liability'])(
-    '%s of nobody says that there is nothing to export',
-    async (report) => {
-      for (const format of ['csv', 'xlsx']) {
-        const answer = await get(`/admin/reports/${report}/export?format=${format}`)
-        expect(answer.statusCode).toBe(422)
-        expect(answer.json<Refused>().error).toMatchObject({ code: 'export-empty', msg: 'Não há dados para exportar!' })
-      }
-      expect((await get(`/admin/reports/${report}/export`, 'professional')).statusCode).toBe(403)
-    },
-  )
+  test.each([
+    'store-ranking',
+    'professionals-ranking',
+    'professionals-construction-ranking',
+    'points-liability',
+    'points-liability/entries',
+  ])('%s of nobody says that there is nothing to export', async (report) => {
+    for (const format of ['csv', 'xlsx']) {
+      const answer = await get(`/admin/reports/${report}/export?flow=issued&format=${format}`)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json<Refused>().error).toMatchObject({ code: 'export-empty', msg: 'Não há dados para exportar!' })
+    }
+    expect((await get(`/admin/reports/${report}/export`, 'professional')).statusCode).toBe(403)
+  })
 
   test('a report that cannot be written says so, and no half file is sent', async () => {
     const source = app.services.figures.exporting['points-liability']

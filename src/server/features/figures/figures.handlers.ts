@@ -14,6 +14,7 @@ type Operation =
   | 'professionalRanking'
   | 'storesPointsDiff'
   | 'pointsLiability'
+  | 'pointsLiabilityEntries'
 
 interface Paged {
   readonly page?: number | undefined
@@ -38,5 +39,6 @@ export function figuresHandlers(figures: FiguresService): Pick<Handlers, Operati
     professionalRanking: ({ query }) => figures.ranking({ ...paged(query), of: 'professional' }),
     storesPointsDiff: ({ query }) => figures.storesPointsDiff(paged(query)),
     pointsLiability: ({ query }) => figures.pointsLiability(query),
+    pointsLiabilityEntries: ({ query }) => figures.pointsLiabilityEntries(paged(query)),
   }
 }

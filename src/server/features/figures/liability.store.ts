@@ -1,11 +1,11 @@
 /** What the programme owes its members in points, month by month in São Paulo. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PointsLiabilityEntry, PointsLiabilityFlow } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
-import { ledgerEntry } from '#server/db/schema/schema.ts'
-import { changeOf } from '#server/features/points/points.service.ts'
-import { instant } from './figure.ts'
-
-export type OwnerType = typeof ledgerEntry.$inferSelect.ownerType
+import { ledgerEntry, person, store } from '#server/db/schema/schema.ts'
+import type { Part } from '#server/db/stretch.ts'
+import { instant, iso } from './figure.ts'
+import { flows, isAhead, movesBalance, type OwnerType } from './liability-flows.ts'
 
 /** What happened to available points in a month; `change` is all of it together. */
 export interface MonthFlow {
@@ -18,28 +18,13 @@ export interface MonthFlow {
   readonly change: number
 }
 
-export const liabilityDefinitions = {
-  issued: 'Pontos que ficaram disponíveis no mês, inclusive os devolvidos de experiências.',
-  redeemed: 'Pontos disponíveis que foram trocados por experiências ou debitados no mês.',
-  expired: 'Pontos disponíveis que venceram no mês sem serem usados.',
-  reversed: 'Pontos disponíveis que foram estornados no mês, porque a nota ou o ponto extra deixou de valer.',
-  available:
-    'Pontos que podem ser usados no fim do mês: os do mês anterior mais os emitidos, menos os resgatados, vencidos e estornados.',
-  expiring: 'Pontos disponíveis agora, pelo mês em que vencem se ninguém os usar.',
-} as const
-
 const { fromBucket, toBucket, points, occurredAt, expiresAt } = ledgerEntry
 
-const isMoved = (from: string, to: string): SQL => sql`${fromBucket} = ${from} and ${toBucket} = ${to}`
-const sum = (expression: SQL): SQL => sql`sum(${expression})::float8`
-
-/** One lot paying the debt of another goes there and back: nothing was spent by it. */
-const spent = sql`case when ${isMoved('active', 'consumed')} then ${points} when ${isMoved('consumed', 'active')} then -${points} else 0 end`
-
-const when = (condition: SQL): SQL => sql`case when ${condition} then ${points} else 0 end`
-
-const movesBalance = (type: OwnerType | undefined): SQL =>
-  sql`(${toBucket} = 'active' or ${fromBucket} = 'active') and ${type ? sql`${ledgerEntry.ownerType} = ${type}` : sql`true`}`
+/** No integer of a sum is lost: it stays far below 2^53. */
+const sumOf = (flow: PointsLiabilityFlow): SQL => {
+  const { holds, worth } = flows[flow]
+  return sql`coalesce(sum(${worth}) filter (where ${holds}), 0)::float8`
+}
 
 /**
  * The months of São Paulo that two instants touch, as `month(first, begins, ends)`. A month reads its own stretch of an index;
@@ -62,9 +47,8 @@ export async function findFlows(db: Db, { type, to }: { type: OwnerType | undefi
       group by ${fromBucket}, ${toBucket}) ${ledgerEntry}`
   const { rows } = await db.execute<{ [Name in keyof MonthFlow]: MonthFlow[Name] }>(sql`
     select to_char(month.first, 'YYYY-MM') as month,
-      ${sum(when(sql`${toBucket} = 'active' and ${fromBucket} in ('issued', 'pending')`))} as issued,
-      ${sum(spent)} as redeemed, ${sum(when(isMoved('active', 'expired')))} as expired,
-      ${sum(when(isMoved('active', 'reversed')))} as reversed, ${sum(changeOf('active'))} as change
+      ${sumOf('issued')} as issued, ${sumOf('redeemed')} as redeemed, ${sumOf('expired')} as expired,
+      ${sumOf('reversed')} as reversed, ${sumOf('available')} as change
     from ${months(started, instant(to))} cross join lateral ${moved} group by month.first order by month.first`)
   return rows
 }
@@ -78,8 +62,72 @@ export async function findExpiring(
     select to_char(month.first, 'YYYY-MM') as month, held.points
     from ${months(instant(now), sql`(select max(${expiresAt}) from ${ledgerEntry} where ${movesBalance(undefined)})`)}
     cross join lateral (
-      select ${sum(changeOf('active'))} as points from ${ledgerEntry}
-      where ${movesBalance(type)} and ${isWithin(expiresAt)} and ${expiresAt} > ${instant(now)}) held
+      select ${sumOf('expiring')} as points from ${ledgerEntry}
+      where ${movesBalance(type)} and ${isWithin(flows.expiring.at)} and ${isAhead(now)}) held
     where held.points <> 0 order by month.first`)
+  return rows
+}
+
+/** Whose movements, and when they count. */
+export interface AskedEntries {
+  readonly flow: PointsLiabilityFlow
+  readonly type: OwnerType | undefined
+  /** First instant, inclusive; without it from the beginning. */
+  readonly from: Date | undefined
+  /** Last instant, exclusive; without it all that is to come. */
+  readonly to: Date | undefined
+  readonly now: Date
+}
+
+/** The movements that make up a figure. */
+function madeUpOf({ flow, type, from, to, now }: AskedEntries): SQL {
+  const { at, holds } = flows[flow]
+  const conditions = [
+    movesBalance(type),
+    holds,
+    ...(from ? [sql`${at} >= ${instant(from)}`] : []),
+    ...(to ? [sql`${at} < ${instant(to)}`] : []),
+    ...(flow === 'expiring' ? [isAhead(now)] : []),
+    // What happens while a file is written moves nothing from one of its stretches into another.
+    sql`${occurredAt} <= ${instant(now)}`,
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** How many movements there are, and the figure: what they add together. */
+export async function countEntries(db: Db, asked: AskedEntries): Promise<{ total: number; points: number }> {
+  const { rows } = await db.execute<{ total: number; points: number }>(sql`
+    select count(*)::float8 as total, ${sumOf(asked.flow)} as points from ${ledgerEntry} where ${madeUpOf(asked)}`)
+  return { total: Number(rows[0]?.total ?? 0), points: Number(rows[0]?.points ?? 0) }
+}
+
+export interface LiabilityEntry extends PointsLiabilityEntry {
+  /** The instant to its last digit. */
+  readonly key: string
+}
+
+/** A page of them or a stretch of a file, the latest first. Whoever erased their account keeps no way to a record. */
+export async function findEntries(
+  db: Db,
+  asked: AskedEntries,
+  { limit, offset = 0, after }: Part,
+): Promise<LiabilityEntry[]> {
+  const { at, worth } = flows[asked.flow]
+  const rest = after ? sql`and (${at}, ${ledgerEntry.id}) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await db.execute<{ [Name in keyof LiabilityEntry]: LiabilityEntry[Name] }>(sql`
+    with shown as (
+      select ${ledgerEntry.id}, ${ledgerEntry.lotId}, ${ledgerEntry.kind}, ${ledgerEntry.description},
+        ${ledgerEntry.ownerType}, ${ledgerEntry.ownerId}, ${at} as at, ${worth} as worth
+      from ${ledgerEntry} where ${madeUpOf(asked)} ${rest}
+      order by ${at} desc, ${ledgerEntry.id} desc limit ${limit} offset ${offset})
+    select r.id as "_id", case r.kind when 'activation' then lot.kind else r.kind end as kind, r.description, lot.rule,
+      r.owner_type as "ownerType", case when p.erased_at is null then r.owner_id end as "ownerId",
+      coalesce(p.name, s.trade_name, '') as "ownerName",
+      case when p.erased_at is null then coalesce(p.email, s.cnpj) end as "ownerDetail", r.worth::float8 as points, ${iso(sql`r.at`)} as at, r.at::text as key
+    from shown r
+    join ${ledgerEntry} lot on lot.id = r.lot_id
+    left join ${person} p on r.owner_type = 'professional' and p.id = r.owner_id
+    left join ${store} s on r.owner_type = 'store' and s.id = r.owner_id
+    order by r.at desc, r.id desc`)
   return rows
 }

@@ -1,4 +1,4 @@
-/** Reports as tables: whole rankings as their pages show them, and what is owed month by month. */
+/** Reports as tables: whole rankings as their pages show them, what is owed month by month, and what makes it up. */
 import type { PointsLiability } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -6,6 +6,7 @@ import { dayColumn, decimalColumn, type ExportColumn, integerColumn, textColumn 
 import type { Db } from '#server/db/db.ts'
 import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import { readOnce } from '#server/features/exports/read-once.ts'
+import { type LiabilityEntriesExport, liabilityEntriesExporting } from './liability-exporting.ts'
 import { findRanked, type Ranked, type Ranking } from './ranking.store.ts'
 import { liabilityOf, rankingOf } from './reports.ts'
 
@@ -19,6 +20,7 @@ export interface ReportExports {
   readonly 'professional-ranking': ProfessionalRankingExport
   readonly 'construction-ranking': ProfessionalRankingExport
   readonly 'points-liability': LiabilityExport
+  readonly 'points-liability-entries': LiabilityEntriesExport
 }
 
 interface Line extends Ranked {
@@ -135,4 +137,5 @@ export const reportsExporting: { readonly [Kind in keyof ReportExports]: ExportS
     },
     place: ({ month }) => ({ key: month, id: month }),
   }),
+  'points-liability-entries': liabilityEntriesExporting,
 }

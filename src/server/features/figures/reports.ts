@@ -4,12 +4,16 @@ import type {
   InvoiceType,
   OwnerRankPage,
   PointsLiability,
+  PointsLiabilityEntryPage,
+  PointsLiabilityFlow,
   StorePointsDiffPage,
 } from '#contract/api.gen.ts'
 import {
   type AskedDays,
   firstOfMonth,
+  type Days,
   lastOfMonth,
+  monthAsked,
   mostDays,
   monthsLater,
   periodAsked,
@@ -20,7 +24,15 @@ import { dayOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AskedPlace, instantsOf, periodOf, rankingScopeOf, spanOf } from './asking.ts'
-import { findExpiring, findFlows, liabilityDefinitions, type MonthFlow, type OwnerType } from './liability.store.ts'
+import { flows, type OwnerType } from './liability-flows.ts'
+import {
+  type AskedEntries,
+  countEntries,
+  findEntries,
+  findExpiring,
+  findFlows,
+  type MonthFlow,
+} from './liability.store.ts'
 import { countRanked, findRanked, type Order, type Ranked, type Ranking, rankingDefinition } from './ranking.store.ts'
 
 export interface AskedRanking extends AskedDays, AskedPlace {
@@ -34,6 +46,13 @@ export interface AskedLiability extends AskedDays {
   readonly ownerType?: OwnerType | undefined
 }
 
+/** A figure of the report: of a month, or of all that it is about. */
+export interface AskedFlow extends AskedLiability {
+  readonly flow: PointsLiabilityFlow
+  /** `YYYY-MM`. */
+  readonly month?: string | undefined
+}
+
 /** A ranking that makes sense, and the period it is of. Refuses `validation` and `not-found` as `asking.ts` says. */
 export async function rankingOf(
   db: Db,
@@ -44,19 +63,47 @@ export async function rankingOf(
   return { ranking: { of, type, scope: await rankingScopeOf(db, asked, now), span: spanOf(period) }, period }
 }
 
-/** The months a period touches, whole; the last twelve unless told. Refuses `validation` as `asking.ts` says. */
+/** The months a period touches, whole; the last twelve unless told. Refuses `validation` as `periodAsked` does. */
+function monthsAsked(asked: AskedDays, now: Date): Days {
+  const begin = (dateEnd: string) => monthsLater(dateEnd, -11)
+  const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays.month })
+  return { dateInit: firstOfMonth(days.dateInit), dateEnd: lastOfMonth(days.dateEnd) }
+}
+
+/** Month by month. Refuses `validation` as `asking.ts` says. */
 export async function liabilityOf(
   db: Db,
   { ownerType: type, ...asked }: AskedLiability,
   now: Date,
 ): Promise<PointsLiability> {
-  const begin = (dateEnd: string) => monthsLater(dateEnd, -11)
-  const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays.month })
-  const period = { dateInit: firstOfMonth(days.dateInit), dateEnd: lastOfMonth(days.dateEnd) }
-  const flows = await findFlows(db, { type, to: instantsOf(period).to })
+  const period = monthsAsked(asked, now)
+  const moved = await findFlows(db, { type, to: instantsOf(period).to })
   const expiring = await findExpiring(db, { type, now })
-  const months = monthsOf(flows, period.dateInit, period.dateEnd)
-  return { ...period, months, expiring, definitions: liabilityDefinitions }
+  const months = monthsOf(moved, period.dateInit, period.dateEnd)
+  return { ...period, months, expiring, definitions }
+}
+
+const { issued, redeemed, expired, reversed, available, expiring } = flows
+
+const definitions: PointsLiability['definitions'] = {
+  issued: issued.definition,
+  redeemed: redeemed.definition,
+  expired: expired.definition,
+  reversed: reversed.definition,
+  available: available.definition,
+  expiring: expiring.definition,
+}
+
+/**
+ * What makes up a figure. Of the whole report, what is available is that of its last month, and what is expiring is all that
+ * is to come. Refuses `validation` as `periodAsked` and `monthAsked` do.
+ */
+export function entriesAsked({ flow, month, ownerType: type, ...days }: AskedFlow, now: Date): AskedEntries {
+  const period = monthsAsked(days, now)
+  const { from, to } = instantsOf(month === undefined ? period : monthAsked(month))
+  const isAll = flow === 'expiring' && month === undefined
+  const since = flow === 'available' || isAll ? undefined : from
+  return { flow, type, from: since, to: isAll ? undefined : to, now }
 }
 
 export function reports({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
@@ -85,7 +132,29 @@ export function reports({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   /** As `liabilityOf`. */
   const pointsLiability = (asked: AskedLiability): Promise<PointsLiability> => liabilityOf(database.db, asked, clock())
 
-  return { ranking, storesPointsDiff, pointsLiability }
+  /** The movements that make up a figure of it. Refuses as `entriesAsked` does. */
+  async function pointsLiabilityEntries({
+    page,
+    limit,
+    ...asked
+  }: AskedFlow & { readonly page: number; readonly limit: number }): Promise<PointsLiabilityEntryPage> {
+    const { flow } = asked
+    const of = entriesAsked(asked, clock())
+    const { total, points } = await countEntries(database.db, of)
+    const docs = await findEntries(database.db, of, { limit, offset: offsetOf({ page, limit }) })
+    const { definition } = flows[flow]
+    return {
+      ...pageOf(
+        docs.map(({ key: _key, ...entry }) => entry),
+        { total, page, limit },
+      ),
+      flow,
+      points,
+      definition,
+    }
+  }
+
+  return { ranking, storesPointsDiff, pointsLiability, pointsLiabilityEntries }
 }
 
 function rankOf({ position, amountCents, id: _id, ...row }: Ranked): OwnerRankPage['docs'] {

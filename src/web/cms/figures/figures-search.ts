@@ -1,5 +1,5 @@
 /** What the figures are asked about, by their addresses. */
-import type { FigureStep, FigureType } from '#contract/api.gen.ts'
+import type { FigureStep, FigureType, PointsLiabilityFlow } from '#contract/api.gen.ts'
 
 export interface PeriodSearch {
   /** `YYYY-MM-DD`; the server's usual period where there is none. */
@@ -31,4 +31,12 @@ export interface RankingSearch extends PeriodSearch {
 
 export interface LiabilitySearch extends PeriodSearch {
   ownerType?: 'professional' | 'store' | undefined
+}
+
+/** The movements behind a figure of the report, which is kept for the way back. */
+export interface LiabilityEntriesSearch extends LiabilitySearch {
+  page: number
+  flow?: PointsLiabilityFlow | undefined
+  /** `YYYY-MM`; all that the report is about where there is none. */
+  month?: string | undefined
 }

@@ -3,24 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PointsLiability } from '#contract/api.gen.ts'
-import { mayReadLiability } from '#domain/people/admin-permission.ts'
 import { pointsLiability } from '#web/data/figures.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
 import { formatMonth, formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ExportMenu } from '#web/parts/export-menu.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
-import { IconLock } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { useTick } from './figure-tick.ts'
 import type { LiabilitySearch } from './figures-search.ts'
+import { ForLiability } from './for-liability.tsx'
+import { LiabilityMonths } from './liability-months.tsx'
+import { movingFlows, useFlowNames } from './liability-names.ts'
+import { OwnerTypeField } from './owner-type-field.tsx'
 import { PeriodField } from './period-field.tsx'
 
 interface LiabilityPageProps {
@@ -28,25 +28,21 @@ interface LiabilityPageProps {
   onSearch: (search: LiabilitySearch) => void
 }
 
-type Flow = 'issued' | 'redeemed' | 'expired' | 'reversed'
-
-const flows = ['issued', 'redeemed', 'expired', 'reversed'] as const satisfies readonly Flow[]
-
-function useFlowNames(): Record<Flow, string> {
-  const { t } = useLingui()
-  return { issued: t`Emitidos`, redeemed: t`Resgatados`, expired: t`Vencidos`, reversed: t`Estornados` }
-}
-
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The sums of the period, each with what it means. */
-function Totals({ liability: { months, expiring, definitions } }: { liability: PointsLiability }) {
+interface TotalsProps {
+  liability: PointsLiability
+  search: LiabilitySearch
+}
+
+/** The sums of the period, each with what it means, and the way to what makes it up. */
+function Totals({ liability: { months, expiring, definitions }, search }: TotalsProps) {
   const { t } = useLingui()
   const names = useFlowNames()
   const totals = [
-    { key: 'available' as const, name: t`Disponíveis no fim`, value: months.at(-1)?.available ?? 0 },
-    ...flows.map((key) => ({ key, name: names[key], value: sum(months.map((month) => month[key])) })),
-    { key: 'expiring' as const, name: t`A vencer`, value: sum(expiring.map(({ points }) => points)) },
+    { key: 'available' as const, name: names.available, value: months.at(-1)?.available ?? 0 },
+    ...movingFlows.map((key) => ({ key, name: names[key], value: sum(months.map((month) => month[key])) })),
+    { key: 'expiring' as const, name: names.expiring, value: sum(expiring.map(({ points }) => points)) },
   ]
   return (
     <StatGrid>
@@ -60,6 +56,16 @@ function Totals({ liability: { months, expiring, definitions } }: { liability: P
             </>
           }
           value={formatPoints(value)}
+          hint={
+            <Link
+              to="/cms/reports/points-liability/entries"
+              search={{ ...search, page: 1, flow: key }}
+              // Many links of the same words are told apart by what they belong to.
+              aria-label={t`Ver a lista: ${name}`}
+            >
+              <Trans>Ver a lista</Trans>
+            </Link>
+          }
         />
       ))}
     </StatGrid>
@@ -82,7 +88,7 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
           data={
             months && {
               categories,
-              series: flows.map((key) => ({ key, label: names[key], values: months.map((month) => month[key]) })),
+              series: movingFlows.map((key) => ({ key, label: names[key], values: months.map((month) => month[key]) })),
             }
           }
         />
@@ -117,33 +123,17 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
   )
 }
 
-/** Whoever may not have it is told so, and who may; nothing is asked for. */
 export function LiabilityPage(props: LiabilityPageProps) {
-  const { t } = useLingui()
-  if (mayReadLiability(usePerson().subUserType)) return <Liability {...props} />
   return (
-    <EmptyState
-      heading="h1"
-      icon={<IconLock size={40} />}
-      title={t`Sem permissão para ver os pontos em aberto`}
-      text={t`Só quem é Responsável ou da Auditoria vê o que o programa deve. Peça o relatório a uma dessas pessoas.`}
-      action={
-        <Link to="/cms/reports">
-          <Trans>Ver os outros relatórios</Trans>
-        </Link>
-      }
-    />
+    <ForLiability>
+      <Liability {...props} />
+    </ForLiability>
   )
 }
 
 function Liability({ search, onSearch }: LiabilityPageProps) {
   const { t } = useLingui()
   const liability = useQuery(pointsLiability(useApp(), search))
-  const owners = [
-    { value: '', label: t`Todos` },
-    { value: 'professional', label: t`Profissionais` },
-    { value: 'store', label: t`Lojas` },
-  ] as const
   return (
     <Stack gap={6}>
       <PageHeading
@@ -158,20 +148,14 @@ function Liability({ search, onSearch }: LiabilityPageProps) {
           usual={t`Sem datas: os últimos 12 meses.`}
           error={liability.error}
         />
-        <Dropdown
-          label={t`De quem`}
-          value={search.ownerType ?? ''}
-          options={owners}
-          onValueChange={(value) =>
-            onSearch({ ...search, ownerType: value === 'professional' || value === 'store' ? value : undefined })
-          }
-        />
+        <OwnerTypeField value={search.ownerType} onValueChange={(ownerType) => onSearch({ ...search, ownerType })} />
       </Row>
       {liability.isError && !liability.data ? (
         <FailedState text={callText(liability.error)} onRetry={() => void liability.refetch()} />
       ) : (
         <>
-          {liability.data && <Totals liability={liability.data} />}
+          {liability.data && <Totals liability={liability.data} search={search} />}
+          <LiabilityMonths liability={liability.data} refreshing={liability.isPlaceholderData} search={search} />
           <Charts liability={liability.data} />
         </>
       )}

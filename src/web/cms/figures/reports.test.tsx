@@ -122,9 +122,9 @@ test('what is owed is summed up, with its definitions, and drawn month by month'
     const [search, setSearch] = useState<LiabilitySearch>({})
     return <LiabilityPage search={search} onSearch={setSearch} />
   })
-  expect(await screen.findByText('1.020')).toBeTruthy()
-  expect(screen.getByText('1.200')).toBeTruthy()
-  expect(screen.getByText('1.021')).toBeTruthy()
+  expect(await screen.findByText('1.200')).toBeTruthy()
+  expect(screen.getByText('1.020', { selector: 'dd' })).toBeTruthy()
+  expect(screen.getByText('1.021', { selector: 'dd' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ajuda: Vencidos' }))
   expect(await screen.findByText('Vencidos são…')).toBeTruthy()
   const moves = within(screen.getByRole('figure', { name: 'Movimento por mês' }))
@@ -134,6 +134,31 @@ test('what is owed is summed up, with its definitions, and drawn month by month'
     '10/202650010000',
     '11/202670005030',
   ])
+})
+
+test('every number of what is owed leads to what makes it up, of the same owners and with the way back', async () => {
+  server.on('GET /admin/reports/points-liability', { json: liability })
+  const asked = { ownerType: 'store', dateInit: '2026-10-01' } as const
+  await showPage(app, () => <LiabilityPage search={asked} onSearch={() => undefined} />)
+  const months = within(await screen.findByRole('table', { name: 'Mês a mês' }))
+  await months.findByRole('link', { name: '500: Emitidos em 10/2026' })
+  const numbers = months.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const to = (flow: string, month?: string) => {
+    const of = '/cms/reports/points-liability/entries?ownerType=store&dateInit=2026-10-01&page=1'
+    return `${of}&flow=${flow}${month === undefined ? '' : `&month=${month}`}`
+  }
+  const flows = ['issued', 'redeemed', 'expired', 'reversed', 'available']
+  const told = (month: string, values: readonly string[]) =>
+    values.map((value, at) => [value, to(flows[at] ?? '', month)])
+  expect(numbers).toEqual([
+    ...told('2026-10', ['500', '100', '0', '0', '400']),
+    ...told('2026-11', ['700', '0', '50', '30', '1.020']),
+    ['1.021', to('expiring', '2027-11')],
+  ])
+  const totals = screen.getAllByRole('link', { name: /^Ver a lista: / })
+  expect(totals.map((link) => link.getAttribute('href'))).toEqual(
+    ['available', 'issued', 'redeemed', 'expired', 'reversed', 'expiring'].map((flow) => to(flow)),
+  )
 })
 
 const table = { text: '\uFEFFPontos\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } }

@@ -6,12 +6,13 @@ import type { ExtractEntry, PointsRule } from '#contract/api.gen.ts'
 import { myInvoice } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
+import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindText, pointsStatusText, signedPoints } from './points-text.ts'
+import { pointsStatusText, signedPoints } from './points-text.ts'
 
 /** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
 const cap = 500
@@ -70,7 +71,7 @@ export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefine
           </Text>
           <DefinitionList
             items={[
-              { term: t`O que é`, description: i18n._(kindText[entry.kind]) },
+              { term: t`O que é`, description: i18n._(pointsKindText[entry.kind]) },
               { term: t`Situação`, description: i18n._(pointsStatusText[entry.status]) },
               { term: t`Quando`, description: formatDateTime(entry.occurredAt) },
               { term: entry.availableAt ? t`Disponível a partir de` : t`Disponível`, description: availability },

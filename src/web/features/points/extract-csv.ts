@@ -4,7 +4,8 @@ import { msg } from '@lingui/core/macro'
 import type { ExtractEntry } from '#contract/api.gen.ts'
 import { csvOf, type Cell } from '#domain/csv/csv.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { kindText, pointsStatusText } from './points-text.ts'
+import { pointsKindText } from '#web/parts/points-kind-text.ts'
+import { pointsStatusText } from './points-text.ts'
 
 const heads = [
   msg`Quando`,
@@ -27,7 +28,7 @@ function lineOf(entry: ExtractEntry): readonly Cell[] {
   const { kind, description, status, direction, points, remaining, rule, occurredAt, availableAt, expiresAt } = entry
   return [
     formatDateTime(occurredAt),
-    i18n._(kindText[kind]),
+    i18n._(pointsKindText[kind]),
     description,
     i18n._(pointsStatusText[status]),
     direction === 'credit' ? points : -points,

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ExtractStatus, PointsKind } from '#contract/api.gen.ts'
 import type { ExtractFilter } from '#web/data/points.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
+import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { extractStatusText, kindText } from './points-text.ts'
+import { extractStatusText } from './points-text.ts'
 
 export interface ExtractFiltersProps {
   filter: ExtractFilter
@@ -15,7 +16,7 @@ export interface ExtractFiltersProps {
 }
 
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-const kinds = Object.keys(kindText) as PointsKind[]
+const kinds = Object.keys(pointsKindText) as PointsKind[]
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const statuses = Object.keys(extractStatusText) as ExtractStatus[]
 
@@ -33,7 +34,7 @@ export function ExtractFilters({ filter, onFilter }: ExtractFiltersProps) {
           value={filter.kind ?? ''}
           options={[
             { value: '', label: t`Todos` },
-            ...kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) })),
+            ...kinds.map((kind) => ({ value: kind, label: i18n._(pointsKindText[kind]) })),
           ]}
           onValueChange={(value) => change({ kind: kinds.find((kind) => kind === value) })}
         />
@@ -62,7 +63,7 @@ function ActiveFilters({ filter, onFilter }: ExtractFiltersProps) {
   const { kind, status, dateInit, dateEnd } = filter
   const without = (part: Partial<ExtractFilter>) => () => onFilter({ ...filter, page: 1, ...part })
   const filters = [
-    kind && { key: 'kind', label: i18n._(kindText[kind]), onRemove: without({ kind: undefined }) },
+    kind && { key: 'kind', label: i18n._(pointsKindText[kind]), onRemove: without({ kind: undefined }) },
     status && { key: 'status', label: i18n._(extractStatusText[status]), onRemove: without({ status: undefined }) },
     dateInit && {
       key: 'from',

@@ -10,6 +10,7 @@ import { useNow } from '#web/device/use-now.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -27,14 +28,7 @@ import { ExportButton } from './export-button.tsx'
 import { ExtractFilters, isFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
 import { LevelPathDrawer } from './level-path-drawer.tsx'
 import { SimulatorDrawer } from './simulator-drawer.tsx'
-import {
-  extractStatusText,
-  isExpiring,
-  kindText,
-  pointsStatusText,
-  pointsStatusTone,
-  signedPoints,
-} from './points-text.ts'
+import { extractStatusText, isExpiring, pointsStatusText, pointsStatusTone, signedPoints } from './points-text.ts'
 
 function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen: (entry: ExtractEntry) => void }) {
   const { t, i18n } = useLingui()
@@ -45,7 +39,7 @@ function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen
         <ListRow
           key={entry._id}
           title={entry.description}
-          subtitle={`${i18n._(kindText[entry.kind])} · ${formatDateTime(entry.occurredAt)}`}
+          subtitle={`${i18n._(pointsKindText[entry.kind])} · ${formatDateTime(entry.occurredAt)}`}
           leading={<IconReceipt size={20} />}
           trailing={
             <Stack gap={1} align="end">

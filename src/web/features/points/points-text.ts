@@ -1,21 +1,8 @@
-/** Words for the kinds and states of points. */
+/** Words for the states of points. */
 import { msg } from '@lingui/core/macro'
-import type { ExtractEntry, ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import type { ExtractEntry, ExtractStatus, PointsStatus } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
-
-export const kindText = {
-  'invoice-credit': msg`Pontos de nota`,
-  'specification-bonus': msg`Bônus de especificação`,
-  'extra-points-credit': msg`Pontos extras`,
-  'adjustment-credit': msg`Ajuste a favor`,
-  'adjustment-debit': msg`Ajuste a menos`,
-  'experience-redemption': msg`Inscrição em incentivo`,
-  'experience-refund': msg`Devolução de incentivo`,
-  'experience-attendance': msg`Presença em incentivo`,
-  expiration: msg`Vencimento`,
-  reversal: msg`Estorno`,
-} as const satisfies Record<PointsKind, unknown>
 
 export const pointsStatusText = {
   pending: msg`A liberar`,

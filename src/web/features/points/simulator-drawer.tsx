@@ -9,6 +9,7 @@ import { pricing } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDay, formatPoints } from '#web/i18n/format.ts'
 import { typeText } from '#web/parts/invoice-status.tsx'
+import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { RadioGroup } from '#web/ui/field/choice-group.tsx'
@@ -18,7 +19,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindText } from './points-text.ts'
 
 export function SimulatorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
@@ -95,7 +95,7 @@ function Outcome({ points, credits, availableAt, expiresAt }: Simulation) {
       <DefinitionList
         items={[
           ...credits.map((credit) => ({
-            term: i18n._(kindText[credit.kind]),
+            term: i18n._(pointsKindText[credit.kind]),
             description: formatPoints(credit.points),
           })),
           { term: t`Disponível a partir de`, description: formatDay(availableAt) },
