@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/points/calendar.ts'
-import { besideOf, compared, firstOfMonth, lastOfMonth, lengthOf, periodAsked, stepsOf } from './period.ts'
+import { besideOf, compared, firstOfMonth, lastOfMonth, lengthOf, monthAsked, periodAsked, stepsOf } from './period.ts'
 
 const rules = { today: '2026-11-22', begin: firstOfMonth, most: 366 }
 const fieldsOf = (asked: { dateInit?: string; dateEnd?: string }) => {
@@ -29,6 +29,26 @@ test.each([
   [{ dateInit: '2025-11-21', dateEnd: '2026-11-22' }, { dateEnd: 'Escolha um período de até 366 dias' }],
 ])('%o is refused', (asked, fields) => {
   expect(fieldsOf(asked)).toEqual(fields)
+})
+
+test.each([
+  ['2026-11', '2026-11-30'],
+  ['2028-02', '2028-02-29'],
+])('the month %s ends on %s', (month, dateEnd) => {
+  expect(monthAsked(month)).toEqual({ dateInit: `${month}-01`, dateEnd })
+})
+
+test.each([
+  ['', 'Digite um mês válido'],
+  ['11-2026', 'Digite um mês válido'],
+  ['2026-13', 'Digite um mês válido'],
+  ['2026-11-01', 'Digite um mês válido'],
+  ['1999-12', 'Digite um mês entre 2000 e 2100'],
+  ['9999-01', 'Digite um mês entre 2000 e 2100'],
+])('the month %o is refused', (asked, month) => {
+  expect(() => monthAsked(asked)).toThrow(
+    expect.objectContaining({ code: 'validation', details: { fields: { month } } }),
+  )
 })
 
 describe('the period before', () => {

@@ -84,6 +84,8 @@ export function figureCalls({ store, group }: Places, now: Date): readonly Figur
     // What came and went is of a month, what is available is all until then.
     ...['issued', 'redeemed', 'expired', 'reversed'].map((flow) => period(entriesOf(flow, lastMonth))),
     period(`/admin/reports/points-liability/entries/export?flow=issued&month=${lastMonth}`),
+    // What came last month expires in eleven.
+    period(entriesOf('expiring', monthsLater(today, 11).slice(0, 7))),
     all(entriesOf('available', lastMonth)),
     all('/admin/reports/points-liability/entries?flow=expiring'),
   ]
