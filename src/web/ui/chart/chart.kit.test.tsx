@@ -35,6 +35,32 @@ test.each(['line', 'bar'] as const)('%s: keys lead from point to point and say a
   await expect.element(tip).toHaveTextContent('mar20263400 pontos20251000 pontos')
 })
 
+test.each(['line', 'bar'] as const)(
+  '%s: keys lead back and away again, and what was said goes with them',
+  async (kind) => {
+    render(
+      <>
+        <Points kind={kind} />
+        <button type="button">Depois</button>
+      </>,
+    )
+    await expect.element(drawing).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}{ArrowRight}')
+    await expect.element(tip).toHaveTextContent('mar')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tip).toHaveTextContent('fev')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Depois' })).toHaveFocus()
+    await expect.element(tip).not.toBeInTheDocument()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(drawing.element())
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(tip).toHaveTextContent('2026')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(page.getByRole('switch', { name: 'Ver como tabela' })).toHaveFocus()
+  },
+)
+
 test('the switch shows the same numbers as a table, and the drawing again', async () => {
   render(<Points />)
   await expect.element(drawing).toBeVisible()
