@@ -1,6 +1,6 @@
 /** What this device knows about an invoice that is about to be sent: whether it was sent or waits already, and the shop. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { InvoicePage } from '#contract/api.gen.ts'
+import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query'
+import type { Invoice, InvoicePage } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
@@ -32,11 +32,18 @@ const participation = ({ api, queries }: AppContext, cnpj: string) => {
   })
 }
 
-/** What the lists this device has read say of my invoices. */
-const sentOf = ({ queries }: AppContext) =>
-  queries
-    .getQueriesData<InvoicePage>({ queryKey: [...invoiceKeys.all, 'mine'] })
-    .flatMap(([, page]) => page?.docs ?? [])
+/** My invoices, each by the newest of this device's readings of it: an older list may not know yet that it was given back. */
+function sentOf({ queries }: AppContext) {
+  const readAt = (key: QueryKey) => queries.getQueryState(key)?.dataUpdatedAt ?? 0
+  const lists = queries.getQueriesData<InvoicePage>({ queryKey: [...invoiceKeys.all, 'mine'] })
+  const singles = queries.getQueriesData<Invoice>({ queryKey: [...invoiceKeys.all, 'one'] })
+  const readings = [
+    ...lists.map(([key, page]) => ({ at: readAt(key), invoices: page?.docs ?? [] })),
+    ...singles.map(([key, invoice]) => ({ at: readAt(key), invoices: invoice ? [invoice] : [] })),
+  ].toSorted((one, other) => one.at - other.at)
+  const newest = new Map(readings.flatMap(({ invoices }) => invoices.map((invoice) => [invoice._id, invoice])))
+  return [...newest.values()]
+}
 
 /** Everything but the day. `issuer` is the CNPJ of the document; null while there is none. */
 export function useFiscalContext(issuer: string | null): Omit<FiscalContext, 'today'> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { AppContext } from '#web/data/app-context.ts'
-import { myInvoicePage } from '#web/data/invoices.ts'
+import { myInvoice, myInvoicePage } from '#web/data/invoices.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
@@ -64,6 +64,32 @@ test('a key whose whole month is past the limit, and one the programme has, brin
   await show()
   await screen.findByText('você já enviou esta nota.')
   expect(mayBeSent()).toBe(false)
+})
+
+test('of several readings of an invoice the newest counts: what was given back since may come again', async () => {
+  await app.outbox.saveDraft({ accessKey: key })
+  const [sent, given] = [
+    invoiceNamed('1', { accessKey: key }),
+    invoiceNamed('1', { accessKey: key, status: 'reproved' }),
+  ]
+  const told = (page: number, at: number, invoice = sent) => {
+    const { queryKey } = myInvoicePage(app, { page })
+    app.queries.setQueryData(queryKey, pageOf([invoice]), { updatedAt: at })
+  }
+  told(1, 3000, given)
+  told(2, 1000)
+  const listed = await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  expect(mayBeSent()).toBe(true)
+  listed.unmount()
+  told(2, 4000)
+  app.queries.setQueryData(myInvoice(app, sent._id).queryKey, { ...given, status: 'cancelled' }, { updatedAt: 5000 })
+  const withdrawn = await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  withdrawn.unmount()
+  told(3, 6000)
+  await show()
+  await screen.findByText('você já enviou esta nota.')
 })
 
 test('a photo goes to a person, because there is nothing but the photo', async () => {
