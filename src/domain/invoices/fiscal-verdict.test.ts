@@ -126,14 +126,13 @@ test('a key of the authority names no shop that could take part', () => {
   expect([keyOf({ series: 890 }), keyOf({})].map((key) => key && issuerOf(key))).toEqual([null, '11222333000181'])
 })
 
-test('a key is too old when the last day of its month is', () => {
+test('a key whose whole month is past the limit asks for a look: no day stands in it', () => {
   const september = { issuedOn: '2026-09-01' }
+  const doubted = (way: string) => ({ kind: 'review', doubts: ['key-too-old', way] })
   expect(judgeKey(september, { today: '2026-11-29' })).toEqual({ kind: 'review', doubts: ['key-only'] })
-  expect(judgeKey(september, { today: '2026-11-30' })).toEqual({ kind: 'refused', refusals: ['too-old'] })
-  expect(judgeKey({ issuedOn: '2025-12-31' }, { today: '2026-03-02' })).toEqual({
-    kind: 'refused',
-    refusals: ['too-old'],
-  })
+  expect(judgeKey(september, { today: '2026-11-30' })).toEqual(doubted('key-only'))
+  expect(judgeKey(september, { today: '2026-11-30' }, true)).toEqual(doubted('picture-only'))
+  expect(judgeKey({ issuedOn: '2025-12-31' }, { today: '2026-03-02' })).toEqual(doubted('key-only'))
 })
 
 test('a key that waits, or that the programme holds, brings nothing, and one that was given back may come again', () => {

@@ -41,8 +41,8 @@ export type FiscalDoubt =
   | 'other-store'
   | 'amount-differs'
 
-/** Why a person looks at what comes without its XML. */
-export type WithoutDocument = 'key-only' | 'picture-only'
+/** Why a person looks at what comes without its XML; the day of issue is not known then. */
+export type WithoutDocument = 'key-only' | 'picture-only' | 'key-too-old'
 
 export type FiscalVerdict<Doubt extends string = FiscalDoubt> =
   | { readonly kind: 'ok' }
@@ -192,10 +192,16 @@ export function undocumentedVerdict(
   context: FiscalContext,
 ): FiscalVerdict<FiscalDoubt | WithoutDocument> | null {
   if (key === null) return pictured ? { kind: 'review', doubts: ['picture-only'] } : null
-  const tooOld = daysBetween(lastDayOf(key.yearMonth), context.today) > sendingDays
-  const refusals = [...duplicatesOf(key.key, context), ...holding<FiscalRefusal>([['too-old', tooOld]])]
+  const refusals = duplicatesOf(key.key, context)
   if (refusals.length > 0) return { kind: 'refused', refusals }
-  return { kind: 'review', doubts: [...keyDoubts(key, context), pictured ? 'picture-only' : 'key-only'] }
+  // The server refuses for its age only what an XML dates.
+  const tooOld = daysBetween(lastDayOf(key.yearMonth), context.today) > sendingDays
+  const way = holding<WithoutDocument>([
+    ['key-too-old', tooOld],
+    ['picture-only', pictured],
+    ['key-only', !pictured],
+  ])
+  return { kind: 'review', doubts: [...keyDoubts(key, context), ...way] }
 }
 
 /** What the document says in the form in which a sender would write it. */

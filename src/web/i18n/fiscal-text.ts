@@ -65,6 +65,7 @@ export const doubtTexts = {
 export const withoutDocumentTexts = {
   'key-only': msg`só temos a chave de acesso, sem o XML da nota`,
   'picture-only': msg`só temos a foto ou o PDF, sem o XML da nota`,
+  'key-too-old': msg`pela chave, foi emitida há mais de 60 dias`,
 } as const satisfies Record<WithoutDocument, MessageDescriptor>
 
 export const fiscalStatusTexts = {

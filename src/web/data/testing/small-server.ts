@@ -141,7 +141,7 @@ export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Inv
 }
 
 export const pageOf = <Doc>(docs: readonly Doc[]) => ({
-  docs,
+  docs: [...docs],
   totalDocs: docs.length,
   page: 1,
   limit: 20,

@@ -51,18 +51,21 @@ test('a key of a shop that takes no part says so before it is sent; a server tha
   expect(mayBeSent()).toBe(true)
 })
 
-test('a key whose whole month is past the limit, and one the programme has, bring nothing and are not sent', async () => {
-  const { id } = await app.outbox.saveDraft({ accessKey: sampleKey({ issuedOn: addDays(today, -100) }) })
-  const old = await show()
-  await screen.findByText('foi emitida há mais de 60 dias.')
-  expect(screen.getByText('Não vale porque')).toBeTruthy()
-  expect(mayBeSent()).toBe(false)
-  old.unmount()
-  await app.outbox.saveDraft({ accessKey: key }, id)
+test('a key whose whole month is past the limit goes to a person: only an XML says the day', async () => {
+  await app.outbox.saveDraft({ accessKey: sampleKey({ issuedOn: addDays(today, -100) }) })
+  await show()
+  await screen.findByText('pela chave, foi emitida há mais de 60 dias; só temos a chave de acesso, sem o XML da nota.')
+  expect(screen.getByText('Vai para análise porque')).toBeTruthy()
+  expect(mayBeSent()).toBe(true)
+})
+
+test('a key the programme has brings nothing and is not sent', async () => {
+  await app.outbox.saveDraft({ accessKey: key })
   const sent = pageOf([invoiceNamed('1', { accessKey: key })])
-  app.queries.setQueryData(myInvoicePage(app, { page: 1 }).queryKey, { ...sent, docs: [...sent.docs] })
+  app.queries.setQueryData(myInvoicePage(app, { page: 1 }).queryKey, sent)
   await show()
   await screen.findByText('você já enviou esta nota.')
+  expect(screen.getByText('Não vale porque')).toBeTruthy()
   expect(mayBeSent()).toBe(false)
 })
 

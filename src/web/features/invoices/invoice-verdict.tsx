@@ -11,6 +11,7 @@ function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
 }
 
 const texts = { ...doubtTexts, ...withoutDocumentTexts }
+const usual: ReadonlySet<FiscalDoubt | WithoutDocument> = new Set(['key-only', 'picture-only'])
 
 export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt | WithoutDocument> }) {
   const { t } = useLingui()
@@ -24,7 +25,7 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt
     return (
       <Notice
         // Most invoices come as a photo: that a person looks at those warns of nothing.
-        tone={verdict.doubts.every((name) => name in withoutDocumentTexts) ? 'info' : 'warning'}
+        tone={verdict.doubts.every((name) => usual.has(name)) ? 'info' : 'warning'}
         title={t`Vai para análise porque`}
       >
         <Reasons texts={verdict.doubts.map((name) => texts[name])} />
