@@ -3,7 +3,7 @@ import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import type { AppContext } from './app-context.ts'
 import { beginInvoice } from './invoice-draft.ts'
 import { openAs } from './testing/signed-in-app.ts'
-import { invoiceNamed, personNamed, type SmallServer } from './testing/small-server.ts'
+import { invoiceNamed, personNamed, refusal, type SmallServer } from './testing/small-server.ts'
 
 const key = sampleKey()
 let app: AppContext
@@ -37,6 +37,15 @@ test('a key that arrived may begin anew: the programme may have given its invoic
   await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
   await app.outbox.drain('enqueued')
   expect((await app.outbox.list()).map(({ stage }) => stage.state)).toEqual(['sent'])
+  expect(await beginInvoice(app, key)).toBe('begun')
+  expect(await drafts()).toEqual([key])
+})
+
+test('a key the programme has already is not told to wait: it begins, and is judged in the drawer', async () => {
+  server.on('POST /professional/invoices', refusal(409, 'invoice-duplicate'))
+  await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
+  await app.outbox.drain('enqueued')
+  expect((await app.outbox.list()).map(({ stage }) => stage.state)).toEqual(['duplicate'])
   expect(await beginInvoice(app, key)).toBe('begun')
   expect(await drafts()).toEqual([key])
 })

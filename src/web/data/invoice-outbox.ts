@@ -29,6 +29,9 @@ export function useOutboxItems(): readonly OutboxItem[] {
 /** Whether it still waits for the network or the person. */
 export const isUnsent = ({ stage }: OutboxItem): boolean => stage.state !== 'sent' && stage.state !== 'cancelled'
 
+/** Whether the programme does not have it yet: what it has already only waits to be taken from the list. */
+export const isOnItsWay = (item: OutboxItem): boolean => isUnsent(item) && item.stage.state !== 'duplicate'
+
 export const unsentCount = (items: readonly OutboxItem[]): number => items.filter(isUnsent).length
 
 /** How many entries have not arrived yet. */

@@ -7,7 +7,7 @@ import { callText } from './refusal-text.ts'
 export function outboxText(failure: unknown): string {
   if (failure instanceof OutboxFull)
     return i18n._(
-      msg`Não há espaço neste aparelho para guardar mais uma página. O que já estava guardado continua aqui. Libere espaço ou envie o que está na fila.`,
+      msg`Não há espaço neste aparelho para guardar mais nada. O que já estava guardado continua aqui. Libere espaço ou envie o que está na fila.`,
     )
   if (failure instanceof OutboxUnavailable)
     return i18n._(

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { Person } from '#contract/api.gen.ts'
+import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { me } from '../accounts.ts'
 import { type AppContext, createAppContext } from '../app-context.ts'
 import { createSmallServer, meOf, signedIn, type SmallServer } from './small-server.ts'
@@ -28,3 +29,11 @@ export async function openAs(user: Person): Promise<{ app: AppContext; server: S
     },
   }
 }
+
+/** The same app on a device whose outbox does some things otherwise, such as failing to write. */
+export const withOutbox = (app: AppContext, change: Partial<Outbox>): AppContext => ({
+  ...app,
+  outbox: new Proxy(app.outbox, {
+    get: (outbox, name): unknown => Reflect.get(name in change ? change : outbox, name),
+  }),
+})

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OutboxUnavailable } from '#client/outbox/outbox-errors.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { AppContext } from '#web/data/app-context.ts'
-import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { openAs, withOutbox } from '#web/data/testing/signed-in-app.ts'
 import { personNamed } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
@@ -13,21 +13,10 @@ let close: () => void
 beforeEach(async () => void ({ app, close } = await openAs(personNamed('Ana'))))
 afterEach(() => close())
 
-/** The app on a device whose list is told by `list`. */
-const telling = (list: AppContext['outbox']['list']): AppContext => ({
-  ...app,
-  outbox: new Proxy(app.outbox, {
-    get: (outbox, name): unknown => (name === 'list' ? list : Reflect.get(outbox, name)),
-  }),
-})
-
 test('nothing is said to wait before the device has told', async () => {
   let tell: (items: OutboxItem[]) => void = () => undefined
   const told = new Promise<OutboxItem[]>((resolve) => (tell = resolve))
-  await showPage(
-    telling(() => told),
-    OutboxPage,
-  )
+  await showPage(withOutbox(app, { list: () => told }), OutboxPage)
   expect(screen.queryByText('Nada esperando')).toBeNull()
   tell([])
   await screen.findByText('Nada esperando')
@@ -44,10 +33,7 @@ test('what waits is listed', async () => {
 })
 
 test('a device that keeps nothing says so instead of an empty queue', async () => {
-  await showPage(
-    telling(() => Promise.reject(new OutboxUnavailable())),
-    OutboxPage,
-  )
+  await showPage(withOutbox(app, { list: () => Promise.reject(new OutboxUnavailable()) }), OutboxPage)
   await screen.findByText(/Este navegador não guarda dados/)
   expect(screen.queryByText('Nada esperando')).toBeNull()
 })

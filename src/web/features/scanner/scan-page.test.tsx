@@ -1,9 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutboxFull } from '#client/outbox/outbox-errors.ts'
+import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import type { AppContext } from '#web/data/app-context.ts'
-import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { openAs, withOutbox } from '#web/data/testing/signed-in-app.ts'
 import { personNamed } from '#web/data/testing/small-server.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { ScanPage } from './scan-page.tsx'
 
@@ -53,4 +56,27 @@ test('a typed key that waits on this device is not begun again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   await dialog('Esta nota já está na fila')
   expect(await app.outbox.listDrafts()).toEqual([])
+})
+
+test('on a full device a code fails once, however long it is in view, and goes on when there is room', async () => {
+  const saveDraft = vi.fn<Outbox['saveDraft']>().mockRejectedValue(new OutboxFull())
+  await showPage(withOutbox(app, { saveDraft }), ScanPage)
+  const look = () => act(() => lens.see(sampleKey()))
+  look()
+  await dialog('Não foi possível continuar com este código')
+  expect(screen.getByRole('alert').textContent).toContain(outboxText(new OutboxFull()))
+  for (let frame = 0; frame < 5; frame += 1) look()
+  expect(saveDraft).toHaveBeenCalledTimes(1)
+
+  // Given up, it may be read anew.
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar lendo' }))
+  look()
+  await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(2))
+  await dialog('Não foi possível continuar com este código')
+
+  saveDraft.mockImplementation((fields) => app.outbox.saveDraft(fields))
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await waitFor(async () =>
+    expect((await app.outbox.listDrafts()).map(({ fields }) => fields.accessKey)).toEqual([sampleKey()]),
+  )
 })

@@ -82,7 +82,7 @@ export function ScanPage() {
         <span role="status">{scan.said.text}</span>
       </VisuallyHidden>
       <TypedCode open={typed.open} onClose={typed.onClose} onCode={typed.onCode} />
-      <ShownCode shown={scan.shown} onClose={scan.goOn} />
+      <ShownCode shown={scan.shown} onRetry={scan.tryAgain} onClose={scan.goOn} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
 import * as css from './scan-page.css.ts'
 import type { Shown } from './use-scan.ts'
 
@@ -31,10 +32,21 @@ function useTexts() {
       title: t`Esta nota já está na fila`,
       text: t`A nota com esta chave está guardada neste aparelho e ainda não chegou ao programa. Acompanhe em Envios.`,
     },
+    failed: {
+      title: t`Não foi possível continuar com este código`,
+      text: t`A leitura fica aqui enquanto esta janela estiver aberta.`,
+    },
   } as const satisfies Record<Shown['kind'], { title: string; text: string }>
 }
 
-export function ShownCode({ shown, onClose }: { shown: Shown | undefined; onClose: () => void }) {
+export interface ShownCodeProps {
+  shown: Shown | undefined
+  /** Once more with a code that failed. */
+  onRetry: (code: string) => void
+  onClose: () => void
+}
+
+export function ShownCode({ shown, onRetry, onClose }: ShownCodeProps) {
   const texts = useTexts()
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(shown)
@@ -55,12 +67,22 @@ export function ShownCode({ shown, onClose }: { shown: Shown | undefined; onClos
               <Trans>Ver envios</Trans>
             </ButtonLink>
           )}
-          <Button onClick={onClose}>
+          <Button outline={code.kind === 'failed'} onClick={onClose}>
             <Trans>Continuar lendo</Trans>
           </Button>
+          {code.kind === 'failed' && (
+            <Button onClick={() => onRetry(code.code)}>
+              <Trans>Tentar novamente</Trans>
+            </Button>
+          )}
         </>
       }
     >
+      {code.kind === 'failed' && (
+        <Notice tone="danger" urgent>
+          {code.why}
+        </Notice>
+      )}
       {code.kind === 'foreign' && (
         <Stack gap={3}>
           <p className={css.foreign}>{code.text.length > longest ? `${code.text.slice(0, longest)}…` : code.text}</p>

@@ -11,7 +11,6 @@ import { thisApp } from '#web/device/this-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
 import { useWakeLock } from '#web/device/wake-lock.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import { toast } from '#web/ui/toast/toast.ts'
 import { createLatch } from './latch.ts'
 
 /** What is shown instead of being opened. */
@@ -19,6 +18,8 @@ export type Shown =
   | Extract<Code, { kind: 'foreign' | 'wrong-key' | 'invitation' }>
   /** An invoice that waits on this device already. */
   | { readonly kind: 'queued' }
+  /** It could not be followed: the device keeps nothing more, or nobody is signed in any more. */
+  | { readonly kind: 'failed'; readonly code: string; readonly why: string }
 
 export const lensId = 'leitor'
 
@@ -84,9 +85,8 @@ export function useScan() {
       const left = await follow(readCode(text, thisApp()))
       if (left) setShown(left)
     } catch (failure) {
-      latch.forget(text)
-      latch.open()
-      toast.error(outboxText(failure))
+      // The latch stays closed: with the code still in view it would fail anew with every frame.
+      setShown({ kind: 'failed', code: text, why: outboxText(failure) })
     }
   }
   /** A code from the camera or a picture. */
@@ -95,7 +95,13 @@ export function useScan() {
     if (taken === 'new') void act(text)
     if (taken === 'known') setSaid((before) => ({ ...before, text: t`Este código já foi lido.` }))
   }
+  /** With what was read: it need not be found by the camera again. */
+  function tryAgain(code: string) {
+    setShown(undefined)
+    void act(code)
+  }
   function goOn() {
+    if (shown?.kind === 'failed') latch.forget(shown.code)
     setShown(undefined)
     latch.open()
   }
@@ -115,5 +121,5 @@ export function useScan() {
       void act(text)
     },
   }
-  return { ...useCamera(onCode), onCode, typed, shown, said, goOn }
+  return { ...useCamera(onCode), onCode, typed, shown, said, tryAgain, goOn }
 }
