@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { OutboxFull } from '#client/outbox/outbox-errors.ts'
+import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { myInvoice, myInvoicePage } from '#web/data/invoices.ts'
-import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { openAs, withOutbox } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
 
@@ -101,4 +105,35 @@ test('a photo goes to a person, because there is nothing but the photo', async (
   await show()
   expect(await screen.findByText('só temos a foto ou o PDF, sem o XML da nota.')).toBeTruthy()
   expect(mayBeSent()).toBe(true)
+})
+
+const alone = 'O que você digitou ainda está só nesta tela'
+
+test('what cannot be kept is told, stays on screen, and is kept as soon as there is room', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const saveDraft = vi.fn<Outbox['saveDraft']>().mockRejectedValue(new OutboxFull())
+  const turn = { to: (_open: boolean): void => undefined }
+  await showPage(withOutbox(app, { saveDraft }), function Turned() {
+    const [open, setOpen] = useState(true)
+    turn.to = setOpen
+    return <InvoiceSendDrawer open={open} withoutFiles={false} onClose={() => undefined} />
+  })
+  const number = () => screen.findByLabelText<HTMLInputElement>(/Número da nota/)
+  fireEvent.change(await number(), { target: { value: '4321' } })
+  await screen.findByText(alone)
+  expect(screen.getByRole('alert').textContent).toContain(outboxText(new OutboxFull()))
+  expect((await number()).value).toBe('4321')
+
+  // Closed to make room, and opened again.
+  act(() => turn.to(false))
+  await waitFor(() => expect(screen.queryByText(alone)).toBeNull())
+  act(() => turn.to(true))
+  expect((await number()).value).toBe('4321')
+
+  await waitFor(() => expect(saveDraft.mock.calls.length).toBeGreaterThan(1))
+  saveDraft.mockImplementation((fields, id) => app.outbox.saveDraft(fields, id))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await waitFor(() => expect(screen.queryByText(alone)).toBeNull())
+  expect((await app.outbox.listDrafts()).map(({ fields }) => fields)).toEqual([{ number: '4321' }])
 })

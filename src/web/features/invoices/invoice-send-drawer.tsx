@@ -171,7 +171,12 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
             error={withoutFiles && t`Não foi possível guardar os arquivos compartilhados. Escolha-os aqui.`}
             hint={t`Uma foto por página, até 10, sem sombra. Com o XML, os dados vêm prontos.`}
           />
-          {problem && (
+          {draft.unkept && (
+            <Notice tone="danger" urgent title={t`O que você digitou ainda está só nesta tela`}>
+              {draft.unkept}
+            </Notice>
+          )}
+          {problem && problem !== draft.unkept && (
             <Notice tone="danger" urgent>
               {problem}
             </Notice>

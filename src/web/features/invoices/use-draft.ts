@@ -1,8 +1,10 @@
 /** The sending that is being prepared: every page and every field is on disk before it is on screen, so nothing is lost with the app. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { InvoiceFields, Page } from '#client/outbox/outbox-entry.ts'
+import { DraftGone } from '#client/outbox/outbox-errors.ts'
 import type { Draft, Outbox } from '#client/outbox/outbox-face.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { outboxText } from '#web/i18n/outbox-text.ts'
 import type { PickedPage } from './picked-page.ts'
 
 export interface DraftHandle {
@@ -10,6 +12,8 @@ export interface DraftHandle {
   readonly ready: boolean
   readonly fields: InvoiceFields
   readonly pages: readonly PickedPage[]
+  /** Why the fields are only on screen as yet; undefined once they are kept. It is tried again by itself. */
+  readonly unkept: string | undefined
   setFields(fields: InvoiceFields): void
   /** Writes over what stands in these fields and leaves the others. */
   fill(fields: InvoiceFields): void
@@ -63,7 +67,7 @@ function actsOf({
   inTurn,
   setPages,
   forget,
-}: Parts): Omit<DraftHandle, 'ready' | 'fields' | 'pages' | 'setFields' | 'fill'> {
+}: Parts): Omit<DraftHandle, 'ready' | 'fields' | 'pages' | 'unkept' | 'setFields' | 'fill'> {
   const ensure = async () => (draft.current ??= await outbox.saveDraft(fields))
   return {
     keep: () => inTurn(async () => void (await ensure())),
@@ -96,6 +100,34 @@ function actsOf({
   }
 }
 
+/** Milliseconds until fields that could not be kept are tried again. */
+const pause = 5000
+
+/** Keeps the fields as they change. Answers the failure while they are not kept. */
+function useKeeping({ outbox, draft, fields, inTurn, ready }: Omit<Parts, 'setPages' | 'forget'> & { ready: boolean }) {
+  const [failure, setFailure] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  const newest = useRef(fields)
+  useEffect(() => {
+    newest.current = fields
+    if (!ready || fields === draft.current?.fields) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = async () => {
+      // While this waited for its turn more was typed, and that has a turn of its own.
+      if (newest.current !== fields) return
+      // Without a draft: nothing was typed yet, or it was sent.
+      if (draft.current || !isEmpty(fields)) draft.current = await outbox.saveDraft(fields, draft.current?.id)
+      setFailure(undefined)
+    }
+    void inTurn(keep).catch((why: unknown) => {
+      setFailure(why)
+      if (newest.current === fields) timer = setTimeout(() => setTries((before) => before + 1), pause)
+    })
+    return () => clearTimeout(timer)
+  }, [ready, fields, tries, draft, outbox, inTurn])
+  return failure
+}
+
 export function useDraft(open: boolean): DraftHandle {
   const { outbox } = useApp()
   const draft = useRef<Draft>(undefined)
@@ -103,37 +135,30 @@ export function useDraft(open: boolean): DraftHandle {
   const [fields, setFields] = useState<InvoiceFields>({})
   const [pages, setPages] = useState<readonly PickedPage[]>([])
   const inTurn = useTurns()
+  const failure = useKeeping({ outbox, draft, fields, inTurn, ready })
 
+  const restore = useEffectEvent(async (isOver: () => boolean) => {
+    // What could not be kept is newer than what was, unless another tab was done with it.
+    const isNewer = failure !== undefined && !(failure instanceof DraftGone)
+    if (isNewer) return setReady(true)
+    const [kept] = await outbox.listDrafts()
+    const restored = await readPages(outbox, kept)
+    if (isOver()) return undefined
+    draft.current = kept
+    setFields(kept?.fields ?? {})
+    setPages(restored)
+    return setReady(true)
+  })
   useEffect(() => {
     if (!open) return undefined
     let left = false
-    const restore = async () => {
-      const [kept] = await outbox.listDrafts()
-      const restored = await readPages(outbox, kept)
-      if (left) return
-      draft.current = kept
-      setFields(kept?.fields ?? {})
-      setPages(restored)
-      setReady(true)
-    }
     // Where nothing can be read nothing was kept: the form starts empty, and keeping says why it cannot.
-    void inTurn(restore).catch(() => setReady(true))
+    void inTurn(() => restore(() => left)).catch(() => setReady(true))
     return () => {
       left = true
       setReady(false)
     }
-  }, [open, outbox, inTurn])
-
-  const newest = useRef(fields)
-  useEffect(() => {
-    newest.current = fields
-    if (!ready || fields === draft.current?.fields) return
-    void inTurn(async () => {
-      // While this waited for its turn more was typed, and that has a turn of its own; or the draft was sent.
-      if (newest.current !== fields || (!draft.current && isEmpty(fields))) return
-      draft.current = await outbox.saveDraft(fields, draft.current?.id)
-    }).catch(() => undefined)
-  }, [ready, fields, outbox, inTurn])
+  }, [open, inTurn])
 
   const acts = useMemo(() => {
     const forget = () => {
@@ -145,5 +170,6 @@ export function useDraft(open: boolean): DraftHandle {
     return actsOf({ outbox, draft, fields, inTurn, setPages, forget })
   }, [outbox, fields, inTurn])
   const fill = useCallback((more: InvoiceFields) => setFields((before) => ({ ...before, ...more })), [])
-  return { ready, fields, pages, setFields, fill, ...acts }
+  const unkept = failure === undefined ? undefined : outboxText(failure)
+  return { ready, fields, pages, unkept, setFields, fill, ...acts }
 }
