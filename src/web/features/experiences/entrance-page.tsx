@@ -11,14 +11,10 @@ import { attend, experience, keepEntrance } from '#web/data/experiences.ts'
 import { isAnswer, isBusy } from '#web/data/told.ts'
 import { useApp, useSession } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
-import { outboxText } from '#web/i18n/outbox-text.ts'
 import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
 import { KeptReading } from '#web/parts/kept-reading.tsx'
+import { UnansweredCode } from '#web/parts/unanswered-code.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { IconCloudUpload, IconRefresh } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice/notice.tsx'
-import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { Arrived } from './arrived.tsx'
 import { Arriving } from './arriving.tsx'
@@ -75,6 +71,7 @@ function useReading({ a, b }: EntrancePageProps) {
 }
 
 function Entrance(code: EntrancePageProps) {
+  const { t } = useLingui()
   const offer = useQuery(experience(useApp(), code.a))
   const { read, arriving, keeping } = useReading(code)
   if (arriving.data?.kind === 'answered') return <Arrived experience={arriving.data.answer.experience} now />
@@ -91,15 +88,24 @@ function Entrance(code: EntrancePageProps) {
   }
   if (isAnswer(offer.error)) return <Invalid />
   return (
-    <Unknown
-      // After a failure the query may wait for a signal for as long as there is none.
-      loading={offer.fetchStatus === 'fetching' && !offer.failureCount}
-      busyServer={isBusy(offer.error)}
-      failure={keeping.error}
-      busy={keeping.isPending}
+    <UnansweredCode
+      title={t`Confirme a sua presença`}
+      text={
+        isBusy(offer.error) ? (
+          <Trans>
+            O programa está ocupado agora. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a
+            presença é confirmada assim que ele responder.
+          </Trans>
+        ) : (
+          <Trans>
+            Você está sem conexão. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a presença é
+            confirmada quando houver sinal.
+          </Trans>
+        )
+      }
+      offer={offer}
+      keeping={keeping}
       onKeep={() => keeping.mutate(read(), { onSuccess: () => vibrate('done') })}
-      asking={offer.isFetching}
-      onAsk={() => void offer.refetch()}
     />
   )
 }
@@ -107,54 +113,4 @@ function Entrance(code: EntrancePageProps) {
 function Kept({ experience: known }: { experience: ExperienceDetail | undefined }) {
   const points = known && known.attendancePoints > 0 ? known.attendancePoints : undefined
   return <KeptReading points={points} unit={<Trans>pontos pela presença</Trans>} />
-}
-
-interface UnknownProps {
-  loading: boolean
-  /** The programme has no time, rather than the device no signal. */
-  busyServer: boolean
-  failure: Error | null
-  busy: boolean
-  onKeep: () => void
-  asking: boolean
-  onAsk: () => void
-}
-
-/** Nothing is known of the experience on this device. */
-function Unknown({ loading, busyServer, failure, busy, onKeep, asking, onAsk }: UnknownProps) {
-  const { t } = useLingui()
-  return (
-    <CodeFrame title={t`Confirme a sua presença`}>
-      {loading ? (
-        <BlockSkeleton />
-      ) : (
-        <>
-          <Text tone="muted">
-            {busyServer ? (
-              <Trans>
-                O programa está ocupado agora. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a
-                presença é confirmada assim que ele responder.
-              </Trans>
-            ) : (
-              <Trans>
-                Você está sem conexão. Se já tem inscrição, guarde a leitura: ela vale com a hora de agora, e a presença
-                é confirmada quando houver sinal.
-              </Trans>
-            )}
-          </Text>
-          {failure && (
-            <Notice tone="danger" urgent>
-              {outboxText(failure)}
-            </Notice>
-          )}
-          <Button fullWidth loading={busy} iconLeft={<IconCloudUpload size={20} />} onClick={onKeep}>
-            <Trans>Guardar leitura</Trans>
-          </Button>
-          <Button fullWidth outline loading={asking} iconLeft={<IconRefresh size={20} />} onClick={onAsk}>
-            <Trans>Tentar novamente</Trans>
-          </Button>
-        </>
-      )}
-    </CodeFrame>
-  )
 }

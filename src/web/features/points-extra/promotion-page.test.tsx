@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PointsExtra } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
@@ -90,4 +90,19 @@ test('an address without a code leads to the scanner', async () => {
   await showPage(app, () => <CodeHintPage />)
   await title('Pontos extras')
   expect(screen.getByRole('link', { name: 'Ler QR code' }).getAttribute('href')).toBe('/scan')
+})
+
+test.each([
+  [429, 'too-many-requests'],
+  [503, 'unavailable'],
+])('a programme that answered %i is asked again when the person wants it', async (...busy) => {
+  server.on(reading, refusal(...busy))
+  await show()
+  await screen.findByText(/^O programa está ocupado agora\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await waitFor(() => expect(server.count(reading)).toBe(2))
+  await screen.findByText(/^O programa está ocupado agora\./)
+  server.on(reading, { json: offer })
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await screen.findByRole('button', { name: 'Receber 50 pontos' })
 })

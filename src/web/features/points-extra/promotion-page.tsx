@@ -3,21 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PointsExtra, PointsExtraApplied } from '#contract/api.gen.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
 import { promotion, tellReading } from '#web/data/points-extra.ts'
 import { isAnswer, isBusy, type Told } from '#web/data/told.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { CodeFrame, WaysOn } from '#web/parts/code-frame.tsx'
 import { KeptReading } from '#web/parts/kept-reading.tsx'
+import { UnansweredCode } from '#web/parts/unanswered-code.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { IconCheck, IconCloudUpload } from '#web/ui/icons.ts'
+import { IconCheck } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 export interface PromotionPageProps {
@@ -52,17 +50,11 @@ export function PromotionPage(props: PromotionPageProps) {
       </CodeFrame>
     )
   }
-  if (offer.isPending && offer.fetchStatus === 'fetching' && !offer.failureCount) {
-    return (
-      <CodeFrame title={t`Pontos extras`}>
-        <BlockSkeleton />
-      </CodeFrame>
-    )
-  }
   return (
-    <CodeFrame title={t`Pontos extras`}>
-      <Text tone="muted">
-        {isBusy(offer.error) ? (
+    <UnansweredCode
+      title={t`Pontos extras`}
+      text={
+        isBusy(offer.error) ? (
           <Trans>
             O programa está ocupado agora. Guarde a leitura: ela vale com a hora de agora, e os pontos entram assim que
             ele responder.
@@ -72,13 +64,12 @@ export function PromotionPage(props: PromotionPageProps) {
             Você está sem conexão. Guarde a leitura: ela vale com a hora de agora, e os pontos entram quando houver
             sinal.
           </Trans>
-        )}
-      </Text>
-      <Problem failure={reading.failure} />
-      <Button fullWidth loading={reading.busy} iconLeft={<IconCloudUpload size={20} />} onClick={reading.tell}>
-        <Trans>Guardar leitura</Trans>
-      </Button>
-    </CodeFrame>
+        )
+      }
+      offer={offer}
+      keeping={{ error: reading.failure, isPending: reading.busy }}
+      onKeep={reading.tell}
+    />
   )
 }
 
@@ -86,7 +77,7 @@ function Problem({ failure }: { failure: Error | null }) {
   if (!failure) return null
   return (
     <Notice tone="danger" urgent>
-      {failure instanceof CallRefused ? callText(failure) : outboxText(failure)}
+      {outboxText(failure)}
     </Notice>
   )
 }
