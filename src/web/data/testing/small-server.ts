@@ -9,7 +9,7 @@ export interface Call {
   readonly body: string
 }
 
-type Reply = {
+export type Reply = {
   readonly status?: number
   readonly json?: unknown
   readonly text?: string

@@ -8,7 +8,14 @@ import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { myInvoice, myInvoicePage } from '#web/data/invoices.ts'
 import { openAs, withOutbox } from '#web/data/testing/signed-in-app.ts'
-import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import {
+  invoiceNamed,
+  pageOf,
+  personNamed,
+  refusal,
+  type Reply,
+  type SmallServer,
+} from '#web/data/testing/small-server.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
@@ -39,9 +46,12 @@ test('a key of a shop that takes part goes to a person, because there is nothing
   expect(mayBeSent()).toBe(true)
 })
 
-test('a key of a shop that takes no part says so before it is sent; a server that is busy says nothing of the shop', async () => {
+test.each([
+  [429, 'too-many-requests'],
+  [503, 'unavailable'],
+])('a server that answers %i has said nothing of the shop, and only one that knows it not says so', async (...no) => {
   await app.outbox.saveDraft({ accessKey: key })
-  server.on(shop, refusal(503, 'unavailable'))
+  server.on(shop, refusal(...no))
   const first = await show()
   await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
   await waitFor(() => expect(server.count(shop)).toBe(1))
@@ -97,6 +107,53 @@ test('of several readings of an invoice the newest counts: what was given back s
   told(3, 6000)
   await show()
   await screen.findByText('você já enviou esta nota.')
+})
+
+/** The key goes through the queue of this device, which hears `reply`; then it is begun anew. */
+async function sentFromHere(reply: (clientId: string) => Reply) {
+  server.on('POST /professional/invoices', ({ headers }) => reply(headers.get('idempotency-key') ?? ''))
+  await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
+  await app.outbox.drain('enqueued')
+  await app.outbox.saveDraft({ accessKey: key })
+}
+const arrived = invoiceNamed('77', { accessKey: key })
+const duplicate = (invoiceId?: string): Reply => ({
+  status: 409,
+  json: { error: { msg: 'Você já enviou esta nota.', code: 'invoice-duplicate', invoiceId } },
+})
+
+test.each<[string, (clientId: string) => Reply]>([
+  ['has arrived', (clientId) => ({ status: 201, json: { ...arrived, clientId } })],
+  ['the programme had before', () => duplicate(arrived._id)],
+])('without a signal a key of this device that %s brings nothing', async (_, reply) => {
+  await sentFromHere(reply)
+  server.reachable = false
+  await show()
+  await screen.findByText('você já enviou esta nota.')
+  expect(mayBeSent()).toBe(false)
+})
+
+test('a key somebody else of the store sent may be tried: nothing tells this device when that is given back', async () => {
+  await sentFromHere(() => duplicate())
+  await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  expect(mayBeSent()).toBe(true)
+})
+
+test('a key that waits on this device is not sent a second time', async () => {
+  await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
+  await app.outbox.saveDraft({ accessKey: key })
+  await show()
+  await screen.findByText('ela já está na fila deste aparelho.')
+  expect(mayBeSent()).toBe(false)
+})
+
+test('one that arrived from this device and was given back since may come again, although no list says so', async () => {
+  await sentFromHere((clientId) => ({ status: 201, json: { ...arrived, clientId } }))
+  server.on(`GET /professional/invoices/${arrived._id}`, { json: { ...arrived, status: 'reproved' } })
+  await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  expect(mayBeSent()).toBe(true)
 })
 
 test('a photo goes to a person, because there is nothing but the photo', async () => {

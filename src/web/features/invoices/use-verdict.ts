@@ -22,7 +22,11 @@ export function useVerdict(
 ): FiscalVerdict<FiscalDoubt | WithoutDocument> | null {
   const now = useNow()
   const key = accessKey === undefined ? null : parseAccessKey(accessKey)
-  const known = useFiscalContext(read ? read.document.issuer.document : key && issuerOf(key))
+  const known = useFiscalContext(
+    read
+      ? { key: read.document.key, issuer: read.document.issuer.document }
+      : { key: key && key.key, issuer: key && issuerOf(key) },
+  )
   const context = { ...known, today: dayOf(now) }
   if (read) {
     const saidCents = amount === undefined ? null : toCents(amount)
