@@ -2,6 +2,7 @@
 import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query'
 import type { Invoice, InvoicePage } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
+import { CallRefused } from '#client/api/call-errors.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
@@ -10,7 +11,6 @@ import type { AppContext } from './app-context.ts'
 import { isOnItsWay, useOutboxItems } from './invoice-outbox.ts'
 import { invoiceKeys, myInvoice } from './invoices.ts'
 import { asFrame, keepOffline } from './offline-policy.ts'
-import { isAnswer } from './told.ts'
 import { useApp, usePerson } from './use-app.ts'
 
 /** Whether the shop of this CNPJ takes part; kept, so that a shop asked for once is known without a connection. */
@@ -24,8 +24,8 @@ const participation = ({ api, queries }: AppContext, cnpj: string) => {
         await answer(api.GET('/stores/store/{cnpj}', { params: { path: { cnpj } } }))
         return true
       } catch (failure) {
-        // A server that is busy has not said no.
-        if (isAnswer(failure)) return false
+        // Whatever else is refused says nothing of the shop.
+        if (failure instanceof CallRefused && failure.status === 404) return false
         throw failure
       }
     },
@@ -77,7 +77,7 @@ export function useFiscalContext({ key, issuer }: InvoiceInQuestion): Omit<Fisca
   const app = useApp()
   const { store } = usePerson()
   const cnpj = issuer === null ? null : normalizeCnpj(issuer)
-  const taking = useQuery({ ...participation(app, cnpj ?? ''), enabled: cnpj !== null })
+  const taking = useQuery({ ...asFrame(participation(app, cnpj ?? '')), enabled: cnpj !== null })
   const items = useOutboxItems()
   const arrived = items.flatMap(arrivedOf)
   const same = arrived.find(({ accessKey }) => accessKey === key)

@@ -47,6 +47,7 @@ test('a key of a shop that takes part goes to a person, because there is nothing
 })
 
 test.each([
+  [403, 'forbidden'],
   [429, 'too-many-requests'],
   [503, 'unavailable'],
 ])('a server that answers %i has said nothing of the shop, and only one that knows it not says so', async (...no) => {
