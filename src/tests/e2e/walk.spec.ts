@@ -5,7 +5,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, newDevice, phone } from './browser.ts'
+import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
 import { enterBy, queueInvoice, signInAsShopkeeper } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
@@ -19,6 +19,15 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.dispose())
+
+/** A device for as long as the work on it takes, however that ends. */
+async function onDevice(options: DeviceOptions, work: (page: Page, device: Device) => Promise<void>): Promise<void> {
+  const device = await newDevice(options)
+  try {
+    await work(await device.page(), device)
+  } finally {
+  }
+}
 
 /** Before every document of the app; a blank page has no storage. */
 function chooseTheme(scheme: string): void {
@@ -79,93 +88,84 @@ for (const [name, viewport, colorScheme] of [
     test.setTimeout(600_000)
     const ground = await grounds[name]()
     const { inspect, enter } = walkThrough(ground.server.url, ground.password)
-    const open = async () => {
-      const device = await newDevice({ viewport, colorScheme })
-      await device.context.addInitScript(chooseTheme, colorScheme)
-      return { device, page: await device.page() }
-    }
-    const { device, page } = await open()
-    for (const path of publicPaths) await inspect(page, path)
-    await enter(page, '/login-profissional', ana)
-    if (name === 'phone')
-      await queueInvoice(page, {
-        photos: [await makePhoto({ width: 800, height: 600 })],
-        number: '3001',
-        amount: '10,00',
+    /** One role on a device of its own, which met nothing foreign and no error. */
+    const walk = (work: (page: Page) => Promise<void>) =>
+      onDevice({ viewport, colorScheme }, async (page, { context, foreign, errors }) => {
+        await context.addInitScript(chooseTheme, colorScheme)
+        await work(page)
+        expect(foreign).toEqual([])
+        expect(errors).toEqual([])
       })
-    for (const path of memberPaths) await inspect(page, path)
-    expect(device.foreign).toEqual([])
-    expect(device.errors).toEqual([])
-    await device.close()
-
-    const { device: desk, page: office } = await open()
-    await enter(office, '/cms/login', admin)
-    for (const path of adminPaths) await inspect(office, path)
-    expect(desk.foreign).toEqual([])
-    expect(desk.errors).toEqual([])
-    await desk.close()
-
-    const { device: shop, page: counter } = await open()
-    await enter(counter, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
-    for (const path of memberPaths) await inspect(counter, path)
-    expect(shop.errors).toEqual([])
-    await shop.close()
-    await ground.server.dispose()
+    try {
+      await walk(async (page) => {
+        for (const path of publicPaths) await inspect(page, path)
+        await enter(page, '/login-profissional', ana)
+        if (name === 'phone')
+          await queueInvoice(page, {
+            photos: [await makePhoto({ width: 800, height: 600 })],
+            number: '3001',
+            amount: '10,00',
+          })
+        for (const path of memberPaths) await inspect(page, path)
+      })
+      await walk(async (page) => {
+        await enter(page, '/cms/login', admin)
+        for (const path of adminPaths) await inspect(page, path)
+      })
+      await walk(async (page) => {
+        await enter(page, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
+        for (const path of memberPaths) await inspect(page, path)
+      })
+    } finally {
+      await ground.server.dispose()
+    }
   })
 }
 
-test('a shopkeeper signs in with the CNPJ, sees points of the store and no level', async () => {
-  const device = await newDevice()
-  const page = await device.page()
-  await signInAsShopkeeper(page, server.url)
-  await expect(page.getByText('Pontos da loja')).toBeVisible()
-  await expect(page.getByText('Seu nível')).toHaveCount(0)
-  await device.close()
-})
+test('a shopkeeper signs in with the CNPJ, sees points of the store and no level', () =>
+  onDevice({}, async (page) => {
+    await signInAsShopkeeper(page, server.url)
+    await expect(page.getByText('Pontos da loja')).toBeVisible()
+    await expect(page.getByText('Seu nível')).toHaveCount(0)
+  }))
 
-test('wrong credentials and empty fields are told in Portuguese, and nothing typed is lost', async () => {
-  const device = await newDevice()
-  const page = await device.page()
-  await page.goto(`${server.url}/login-lojista`)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  for (const text of ['Digite um CNPJ válido', 'Digite um login válido', 'Digite a senha'])
-    await expect(page.getByText(text)).toBeVisible()
-  await page.goto(`${server.url}/login-profissional`)
-  await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('errada')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Login ou senha inválidos')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com.br')
-  await device.close()
-})
+test('wrong credentials and empty fields are told in Portuguese, and nothing typed is lost', () =>
+  onDevice({}, async (page) => {
+    await page.goto(`${server.url}/login-lojista`)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    for (const text of ['Digite um CNPJ válido', 'Digite um login válido', 'Digite a senha'])
+      await expect(page.getByText(text)).toBeVisible()
+    await page.goto(`${server.url}/login-profissional`)
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('errada')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Login ou senha inválidos')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com.br')
+  }))
 
-test('a path that needs a login comes back after it, by the side doors too', async () => {
-  const device = await newDevice()
-  const page = await device.page()
-  await page.goto(`${server.url}/your-points?kind=reversal`)
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  // By the wrong door, and past the way of who forgot the password.
-  await page.getByRole('link', { name: /Sou lojista/ }).click()
-  await page.getByRole('link', { name: /Escolha outro acesso/ }).click()
-  await page.getByRole('link', { name: /Sou profissional/ }).click()
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  await page.getByRole('link', { name: /^Lembrei a senha/ }).click()
-  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
-  await device.close()
-})
+test('a path that needs a login comes back after it, by the side doors too', () =>
+  onDevice({}, async (page) => {
+    await page.goto(`${server.url}/your-points?kind=reversal`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    // By the wrong door, and past the way of who forgot the password.
+    await page.getByRole('link', { name: /Sou lojista/ }).click()
+    await page.getByRole('link', { name: /Escolha outro acesso/ }).click()
+    await page.getByRole('link', { name: /Sou profissional/ }).click()
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await page.getByRole('link', { name: /^Lembrei a senha/ }).click()
+    await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
+  }))
 
-test('the installability check of the browser finds nothing', async () => {
-  const device = await newDevice()
-  const page = await device.page()
-  await page.goto(`${server.url}/login`)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  const session = await device.context.newCDPSession(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-  await device.close()
-})
+test('the installability check of the browser finds nothing', () =>
+  onDevice({}, async (page, device) => {
+    await page.goto(`${server.url}/login`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    const session = await device.context.newCDPSession(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+  }))
