@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { OutboxFull } from '#client/outbox/outbox-errors.ts'
+import { DraftGone, OutboxFull, OutboxUnavailable } from '#client/outbox/outbox-errors.ts'
 import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
@@ -194,4 +194,19 @@ test('what cannot be kept is told, stays on screen, and is kept as soon as there
   await act(() => vi.advanceTimersByTimeAsync(5000))
   await waitFor(() => expect(screen.queryByText(alone)).toBeNull())
   expect((await app.outbox.listDrafts()).map(({ fields }) => fields)).toEqual([{ number: '4321' }])
+})
+
+test('a page that cannot be taken out, and a draft that cannot be thrown away, say why', async () => {
+  const { id } = await app.outbox.saveDraft({})
+  await app.outbox.addDraftPage(id, { mime: 'image/jpeg', bytes: new Uint8Array([1]).buffer })
+  const arrangeDraftPages = () => Promise.reject(new DraftGone())
+  const deleteDraft = () => Promise.reject(new OutboxUnavailable())
+  const failing = withOutbox(app, { arrangeDraftPages, deleteDraft })
+  const onClose = vi.fn<() => void>()
+  await showPage(failing, () => <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tirar página 1' }))
+  await screen.findByText(outboxText(new DraftGone()))
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  await screen.findByText(outboxText(new OutboxUnavailable()))
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -107,7 +107,8 @@ function useSending(draft: DraftHandle, onClose: () => void) {
     }
     return undefined
   }
-  return { send: () => void send(), problem, keyWrong, busy }
+  const discard = () => draft.discard().then(onClose, (failure: unknown) => setProblem(outboxText(failure)))
+  return { send: () => void send(), discard: () => void discard(), problem, keyWrong, busy }
 }
 
 export interface InvoiceSendDrawerProps {
@@ -120,7 +121,7 @@ export interface InvoiceSendDrawerProps {
 export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDrawerProps) {
   const { t } = useLingui()
   const draft = useDraft(open)
-  const { send, problem, keyWrong, busy } = useSending(draft, onClose)
+  const { send, discard, problem, keyWrong, busy } = useSending(draft, onClose)
   const read = useFiscalPage(draft.pages)
   const verdict = useVerdict(draft, read)
   async function addPage(page: Omit<PickedPage, 'id'>) {
@@ -138,12 +139,7 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
       footer={
         <Row gap={3} justify="between">
           {started ? (
-            <Button
-              quiet
-              variant="danger"
-              iconLeft={<IconTrash size={20} />}
-              onClick={() => void draft.discard().then(onClose)}
-            >
+            <Button quiet variant="danger" iconLeft={<IconTrash size={20} />} onClick={discard}>
               <Trans>Descartar</Trans>
             </Button>
           ) : (
@@ -165,7 +161,7 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
           <PagePicker
             pages={draft.pages}
             onAdd={addPage}
-            onRemove={(page) => void draft.removePage(page)}
+            onRemove={draft.removePage}
             beforeCamera={draft.keep}
             takesShared
             error={withoutFiles && t`Não foi possível guardar os arquivos compartilhados. Escolha-os aqui.`}

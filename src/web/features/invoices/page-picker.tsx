@@ -23,7 +23,8 @@ export interface PagePickerProps {
   pages: readonly PickedPage[]
   /** Keeps one more page; the picture is shown when it resolved. */
   onAdd: (page: Page & { name: string }) => Promise<void>
-  onRemove: (page: PickedPage) => void
+  /** Takes one out; its picture goes when it resolved. */
+  onRemove: (page: PickedPage) => Promise<void> | void
   /** Runs before the camera opens: the phone may end the app while it is on. */
   beforeCamera?: (() => Promise<void>) | undefined
   /** Takes what other apps share, too. */
@@ -89,6 +90,14 @@ export function PagePicker(props: PagePickerProps) {
       setProblem(outboxText(failure))
     }
   }
+  async function remove(page: PickedPage) {
+    setProblem(undefined)
+    try {
+      await onRemove(page)
+    } catch (failure) {
+      setProblem(outboxText(failure))
+    }
+  }
   return (
     <Stack gap={3}>
       {hint && (
@@ -99,7 +108,7 @@ export function PagePicker(props: PagePickerProps) {
       {camera && !full && (
         <CameraView taken={pages.length} onPhoto={(photo) => void add([photo])} onClose={() => setCamera(false)} />
       )}
-      <PageThumbnails pages={pages} onRemove={onRemove} />
+      <PageThumbnails pages={pages} onRemove={(page) => void remove(page)} />
       {(problem ?? error) && (
         <Notice tone="danger" urgent>
           {problem ?? error}
