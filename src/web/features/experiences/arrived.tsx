@@ -19,7 +19,7 @@ function useWords({ experience: { subscription, attendancePoints, checkInOpensAt
   if (subscription?.status === 'attended') {
     return {
       title: now ? t`Presença confirmada!` : t`Sua presença já está confirmada`,
-      text: attendancePoints > 0 ? t`Os pontos pela presença já estão no saldo.` : t`Aproveite!`,
+      text: attendancePoints > 0 ? t`Os pontos pela presença já estão no extrato.` : t`Aproveite!`,
     }
   }
   return {

@@ -56,7 +56,7 @@ test('whoever has a seat is there with one tap, and learns what it was worth', a
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar presença' }))
   await title('Presença confirmada!')
   expect(screen.getByText('50')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Os pontos pela presença já estão no saldo.')
+  expect(screen.getByRole('status').textContent).toBe('Os pontos pela presença já estão no extrato.')
 })
 
 test('whoever has none pays the price they saw, and is asked when it is another one', async () => {

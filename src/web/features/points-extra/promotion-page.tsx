@@ -146,7 +146,9 @@ function Outcome({ told, points }: { told: Told<PointsExtraApplied>; points: num
     userType === 'shopkeeper'
       ? t`Sua loja já recebeu estes pontos em ${formatDateTime(appliedAt)}. Nada foi descontado nem creditado de novo.`
       : t`Você já recebeu estes pontos em ${formatDateTime(appliedAt)}. Nada foi descontado nem creditado de novo.`
-  const got = userType === 'shopkeeper' ? t`Os pontos já estão no saldo da loja.` : t`Os pontos já estão no seu saldo.`
+  // Not "balance": those of a professional who is not confirmed wait for that, and the extract says so.
+  const got =
+    userType === 'shopkeeper' ? t`Os pontos já estão no extrato da loja.` : t`Os pontos já estão no seu extrato.`
   return (
     <CodeFrame
       points={credited}
