@@ -108,20 +108,20 @@ test.each([
 })
 
 test('what was credited is said to stand in the extract: who is not confirmed cannot spend it yet', async () => {
-  server.on(`GET /professional/points-extra/${id}`, { json: promoted })
+  server.on(`GET /professional/points-extra/${id}`, { json: offer })
   server.on('POST /professional/points-extra/apply', ({ headers }) => ({
     json: {
       _id: '0199f3a0-0000-7000-8000-000000000702',
       clientId: headers.get('idempotency-key'),
       pointsExtraId: id,
-      name: promoted.name,
-      points: 500,
+      name: offer.name,
+      points: 50,
       appliedAt: '2026-11-20T12:00:00.000Z',
       alreadyApplied: false,
     },
   }))
   await show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Receber 500 pontos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Receber 50 pontos' }))
   await title('Pontos creditados!')
   expect(screen.getByRole('status').textContent).toBe('Os pontos já estão no seu extrato.')
   expect(document.body.textContent).not.toContain('saldo')
