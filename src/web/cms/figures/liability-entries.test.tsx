@@ -137,7 +137,7 @@ test('without a connection the list says so', async () => {
   app.queries.setDefaultOptions({ queries: { retry: false } })
   server.reachable = false
   await show()
-  expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Você está sem conexão' })).toBeTruthy()
 })
 
 test('a number nobody counts is no page', async () => {
