@@ -10,7 +10,7 @@ function withoutCms(tree: string): string {
   return names.reduce(
     (text, name) =>
       text
-        .replace(new RegExp(`^const ${name} =\\s+${name}Import\\.update\\([^]*?^} as any\\)\\n`, 'm'), '')
+        .replace(new RegExp(`^const ${name} =\\s+${name}Import\\.update\\([^]*?^ *} as any\\)\\n`, 'm'), '')
         .replace(new RegExp(`^  ${name}:\\s+${name},\\n`, 'm'), ''),
     tree.replaceAll(importOfCms, ''),
   )

@@ -35,4 +35,7 @@ export const memberPaths = [
   '/invoices?enviar=sim',
   '/nao-existe',
 ]
-export const adminPaths = paths.filter((path) => !isPublic(path) && (isCms(path) || path === '/invoices'))
+export const adminPaths = [
+  ...paths.filter((path) => !isPublic(path) && (isCms(path) || path === '/invoices')),
+  '/cms/reports/points-liability/entries?page=1&flow=issued',
+]
