@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
-import { CallFailed } from '#client/api/call-errors.ts'
+import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import { heicMessage } from '#domain/invoices/photo.ts'
 import { showLanguage } from './i18n.ts'
@@ -29,6 +29,17 @@ test('a file that is not accepted says why, where the words can be read', () => 
   expect(callText({ code: 'file-not-accepted', msg: 'A nota foi cancelada pela loja.' })).toContain('cancelada')
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   expect(callText(refusal)).toBe(refusals['file-not-accepted'].msg)
+})
+
+test.each([
+  [null, refusals['too-many-requests'].msg],
+  [59, refusals['too-many-requests'].msg],
+  [61, 'Muitas tentativas. Tente de novo em 2 min.'],
+  [900, 'Muitas tentativas. Tente de novo em 15 min.'],
+  [28_800, 'Muitas tentativas. Tente de novo em 8 h.'],
+])('after too many tries, %s seconds to wait are told as "%s"', (seconds, words) => {
+  const { msg } = refusals['too-many-requests']
+  expect(callText(new CallRefused(429, { msg, code: 'too-many-requests' }, seconds))).toBe(words)
 })
 
 test('a lost connection is told as such', () => {

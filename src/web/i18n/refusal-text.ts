@@ -2,7 +2,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalCode } from '#contract/api.gen.ts'
-import { CallFailed } from '#client/api/call-errors.ts'
+import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import type { adminRefusals } from './admin-refusal-text.ts'
 
 const texts = {
@@ -97,6 +97,25 @@ function wordsOf(error: object): string | undefined {
   return typeof words === 'string' && words !== '' ? words : undefined
 }
 
+/** After too many tries: how long to wait, where that is a minute or more. For less the general sentence will do. */
+function waitText(error: object): string | undefined {
+  const seconds = error instanceof CallRefused && error.code === 'too-many-requests' ? (error.retryAfter ?? 0) : 0
+  if (seconds < 60) return undefined
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
+  return i18n._(msg`Muitas tentativas. Tente de novo em ${wait}.`)
+}
+
+/** By its code, else in the words that came with it. */
+function refusalText(error: object): string | undefined {
+  const { code } = error as { code?: unknown }
+  const words = wordsOf(error)
+  // They are Portuguese; in other languages the general sentence has to do.
+  const text = known.get(code)
+  if (text && !(words && manyReasons.has(code) && i18n.locale === 'ptBR')) return i18n._(text)
+  return words
+}
+
 /**
  * The sentence for a failed call: by its code in the person's language, else what the server wrote,
  * else the specification's general sentence (second document, section 8). Network failures have their own.
@@ -104,12 +123,8 @@ function wordsOf(error: object): string | undefined {
 export function callText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return i18n._(texts.internal)
   if (error instanceof CallFailed && error.kind === 'offline') return i18n._(noConnection)
-  const { code } = error as { code?: unknown }
-  const words = wordsOf(error)
-  // They are Portuguese; in other languages the general sentence has to do.
-  const text = known.get(code)
-  if (text && !(words && manyReasons.has(code) && i18n.locale === 'ptBR')) return i18n._(text)
-  if (words) return words
+  const told = waitText(error) ?? refusalText(error)
+  if (told) return told
   // `fetch` throws a TypeError for every kind of lost connection and nothing more precise.
   return i18n._(error instanceof TypeError ? noConnection : texts.internal)
 }

@@ -11,12 +11,15 @@ export interface Limit {
   readonly most: number
   /** Milliseconds. */
   readonly within: number
+  /** Whoever goes on failing waits twice as long after every `most` more of a day, up to this; milliseconds. */
+  readonly upTo?: number
 }
 
-export const accountLimit: Limit = { lock: 731_001, most: 10, within: 15 * minute }
+export const accountLimit: Limit = { lock: 731_001, most: 10, within: 15 * minute, upTo: 8 * 60 * minute }
 /** On a device its owner is known on, apart from what is tried elsewhere. */
-export const deviceLimit: Limit = { lock: 731_007, most: 10, within: 15 * minute }
-export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minute }
+export const deviceLimit: Limit = { lock: 731_007, most: 10, within: 15 * minute, upTo: 2 * 60 * minute }
+/** Many may share an address: it is never closed for as long as an account. */
+export const addressLimit: Limit = { lock: 731_002, most: 100, within: 60 * minute, upTo: 4 * 60 * minute }
 /** Questions that must tell whether somebody is known, from one network. */
 export const lookupLimit: Limit = { lock: 731_003, most: 20, within: 24 * 60 * minute }
 /** Steps of sign-ups from one network: a training event has one address for everybody. */
@@ -31,23 +34,32 @@ export interface Reservation {
   /** The account, or the device it is known on. */
   readonly subject: string
   readonly rows: readonly number[]
-  /** How many attempts count for the subject now, this one included. */
-  readonly tries: number
+  /** Should it fail, the subject is closed for a while. */
+  readonly last: boolean
 }
 
-/** Attempts that count now; one more than allowed answers the seconds until there is room again. */
-async function countOrWait(tx: Db, subject: string, { limit, now }: { limit: Limit; now: Date }) {
+/** How long it is looked back: the longer the more failures the day has seen. */
+const lookedBack = ({ most, within, upTo = within }: Limit, failures: number): number =>
+  Math.min(upTo, within * 2 ** Math.max(0, Math.floor(failures / most) - 1))
+
+/** The seconds until there is room, and where there is, whether one more failure takes the last of it. */
+async function roomFor(tx: Db, subject: string, { limit, now }: { limit: Limit; now: Date }) {
+  const { lock, most, within, upTo = within } = limit
   // Counting and writing are one step: tries made in parallel must not all see room.
-  await tx.execute(sql`select pg_advisory_xact_lock(${limit.lock}::int, hashtext(${subject}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock}::int, hashtext(${subject}))`)
+  const since = upTo > within ? longest : within
   const rows = await tx
     .select({ at: loginAttempt.at })
     .from(loginAttempt)
-    .where(and(eq(loginAttempt.subject, subject), gt(loginAttempt.at, new Date(now.getTime() - limit.within))))
+    .where(and(eq(loginAttempt.subject, subject), gt(loginAttempt.at, new Date(now.getTime() - since))))
     .orderBy(desc(loginAttempt.at))
-    .limit(limit.most)
-  const oldest = rows[limit.most - 1]
-  if (!oldest) return { tries: rows.length }
-  return { tries: rows.length, retryAfter: Math.ceil((oldest.at.getTime() + limit.within - now.getTime()) / 1000) }
+    // More of them make it no longer.
+    .limit(most * (Math.ceil(Math.log2(upTo / within)) + 1))
+  const from = now.getTime() - lookedBack(limit, rows.length)
+  const counted = rows.filter(({ at }) => at.getTime() > from)
+  const oldest = counted[most - 1]
+  if (!oldest) return { last: counted.length === most - 1 }
+  return { last: false, retryAfter: Math.ceil((oldest.at.getTime() - from) / 1000) }
 }
 
 async function write(tx: Db, subject: string, at: Date): Promise<number> {
@@ -62,13 +74,13 @@ export async function reserveAttempt(
   { account, address, now }: { account: string; address: string; now: Date },
 ): Promise<Reservation | { readonly retryAfter: number }> {
   // The account's lock always comes first, so two transactions never wait for each other.
-  const mine = await countOrWait(tx, account, { limit: accountLimit, now })
+  const mine = await roomFor(tx, account, { limit: accountLimit, now })
   if (mine.retryAfter !== undefined) return { retryAfter: mine.retryAfter }
-  const theirs = await countOrWait(tx, address, { limit: addressLimit, now })
+  const theirs = await roomFor(tx, address, { limit: addressLimit, now })
   if (theirs.retryAfter !== undefined) return { retryAfter: theirs.retryAfter }
   const accountRow = await write(tx, account, now)
   const addressRow = await write(tx, address, now)
-  return { subject: account, rows: [accountRow, addressRow], tries: mine.tries + 1 }
+  return { subject: account, rows: [accountRow, addressRow], last: mine.last }
 }
 
 /** The same on a device the account is known on: only the device counts. */
@@ -76,9 +88,9 @@ export async function reserveOnDevice(
   tx: Db,
   { device, now }: { device: string; now: Date },
 ): Promise<Reservation | { readonly retryAfter: number }> {
-  const mine = await countOrWait(tx, device, { limit: deviceLimit, now })
-  if (mine.retryAfter !== undefined) return { retryAfter: mine.retryAfter }
-  return { subject: device, rows: [await write(tx, device, now)], tries: mine.tries + 1 }
+  const { last, retryAfter } = await roomFor(tx, device, { limit: deviceLimit, now })
+  if (retryAfter !== undefined) return { retryAfter }
+  return { subject: device, rows: [await write(tx, device, now)], last }
 }
 
 /** Counts one use for the subject and answers null, or the seconds to wait. Refused uses do not count. */
@@ -86,7 +98,7 @@ export async function countUse(
   tx: Db,
   { subject, limit, now }: { subject: string; limit: Limit; now: Date },
 ): Promise<number | null> {
-  const { retryAfter } = await countOrWait(tx, subject, { limit, now })
+  const { retryAfter } = await roomFor(tx, subject, { limit, now })
   if (retryAfter !== undefined) return retryAfter
   await write(tx, subject, now)
   return null

@@ -59,6 +59,23 @@ eachDatabase((_kind, open) => {
       expect(await outcome(world.signIn('professional', someone))).toBe('in')
     })
 
+    test('whoever goes on failing waits twice as long each time, up to eight hours; a sign-in ends that', async () => {
+      const someone = await world.person('professional')
+      const waits: number[] = []
+      const failTen = async () => {
+        for (let n = 0; n < 10; n += 1) expect(await outcome(fail(someone.email))).toBe('invalid.credentials')
+        const refusal: unknown = await fail(someone.email).catch((reason: unknown) => reason)
+        const { retryAfter = 0 } = (refusal as { details: { retryAfter?: number } }).details
+        waits.push(retryAfter / 60)
+        world.later(seconds(retryAfter))
+      }
+      for (let round = 0; round < 7; round += 1) await failTen()
+      expect(waits).toEqual([15, 30, 60, 120, 240, 480, 480])
+      expect(await outcome(world.signIn('professional', someone))).toBe('in')
+      await failTen()
+      expect(waits.at(-1)).toBe(15)
+    })
+
     test('an e-mail nobody has is closed in the same way', async () => {
       for (let n = 0; n < 10; n += 1) expect(await outcome(fail('nunca@exemplo.com.br'))).toBe('invalid.credentials')
       expect(await outcome(fail('nunca@exemplo.com.br'))).toBe('too-many-requests')

@@ -8,7 +8,6 @@ import { toSignedIn } from './answers.ts'
 import { accountSubject, addressSubject, deviceSubject } from './attempt-subjects.ts'
 import { giveSecret, type Jar, type KnownDevice, recognizeDevice, rememberDevice } from './known-device.ts'
 import {
-  accountLimit,
   clearAttempts,
   releaseAttempt,
   reserveAttempt,
@@ -176,7 +175,7 @@ async function noteBurst(
   { database, clock, newId, log }: AccountsParts,
   { reservation, accounts, door }: { reservation: Reservation; accounts: readonly Account[]; door: Door },
 ): Promise<void> {
-  if (reservation.tries < accountLimit.most) return
+  if (!reservation.last) return
   log.warn({ door: door.name }, 'sign-in closed for one account after too many failures')
   await database.transaction(async (tx) => {
     for (const { person } of accounts) {
