@@ -1,0 +1,70 @@
+/** Every page a member reads says the same without a connection, from a cold start, with its age. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword, demoPeople, demoStores } from '#server/seed/demo-ground.ts'
+import { tiny, tinyPassword } from '#server/seed/tiny.ts'
+import { startOffering } from '#tests/support/offering.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { desktop, newDevice, phone } from './browser.ts'
+import { enterBy, waitForWorker } from './pages.ts'
+import { memberPaths } from './routes.ts'
+
+/** The others are for doing something, or for nothing; whom a store invited is not kept on a device. */
+const forReading = memberPaths.filter((path) => !/\/scan|\/qrcode|\/invites|\/envios|enviar=|nao-existe/.test(path))
+
+/** What a page says, without the ages, which grow, and without what it adds where there is no connection. */
+async function wordsOf(page: Page): Promise<string> {
+  // Whatever stands before it, such as a welcome.
+  const main = page.locator('main')
+  await expect(main.locator('h1')).toBeVisible()
+  await expect(page.getByText('Carregando…')).toHaveCount(0)
+  const words = (await main.innerText()).replaceAll(/^Sem conexão.*\n+/gm, '')
+  return words.replaceAll(/\b(?:há|em) (?:menos de )?\d+ \p{L}+|\bagora(?: mesmo)?\b/gu, '…')
+}
+
+const { ana } = tiny.people
+const { marta } = demoPeople
+/** What is offered to Ana, and a store with two months behind it. */
+const grounds = {
+  professional: async () => ({ ...(await startOffering()), person: { ...ana, password: tinyPassword } }),
+  manager: async () => ({
+    server: await startServer({ env: { SEED: 'demo' } }),
+    person: { ...marta, cnpj: demoStores.loucas.cnpj, password: demoPassword },
+  }),
+}
+
+for (const [who, viewport, door] of [
+  ['professional', phone, '/login-profissional'],
+  ['manager', desktop, '/login-lojista'],
+] as const)
+  test(`a ${who} reads everything again without a connection`, async () => {
+    test.setTimeout(420_000)
+    const { server, person } = await grounds[who]()
+    const device = await newDevice({ viewport })
+    try {
+      let page = await device.page()
+      await enterBy(page, `${server.url}${door}`, person)
+      await waitForWorker(page)
+      const said = new Map<string, string>()
+      for (const path of forReading) {
+        await page.goto(`${server.url}${path}`)
+        await page.waitForLoadState('networkidle')
+        const words = await wordsOf(page)
+        // What there is not is not kept.
+        if (!words.startsWith('Este incentivo não está disponível')) said.set(path, words)
+      }
+      expect(said.size).toBeGreaterThan(8)
+      await page.close()
+      await device.context.setOffline(true)
+      page = await device.context.newPage()
+      for (const [path, words] of said) {
+        await page.goto(`${server.url}${path}`)
+        const status = page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })
+        await expect.soft(status, path).toBeVisible()
+        await expect.soft(async () => expect(await wordsOf(page), path).toBe(words)).toPass({ timeout: 10_000 })
+      }
+      expect(device.errors).toEqual([])
+    } finally {
+      await device.close()
+      await server.dispose()
+    }
+  })
