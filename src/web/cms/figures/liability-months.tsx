@@ -6,6 +6,7 @@ import { formatMonth, formatPoints } from '#web/i18n/format.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import type { LiabilitySearch } from './figures-search.ts'
+import * as css from './liability-months.css.ts'
 import { movingFlows, useFlowNames } from './liability-names.ts'
 
 /** A month in which points expire may lie behind the period: nothing is known of it but that. */
@@ -31,6 +32,7 @@ function FigureLink({ flow, month, value, search }: FigureLinkProps) {
   const [points, when] = [formatPoints(value), formatMonth(month)]
   return (
     <Link
+      className={css.number}
       to="/cms/reports/points-liability/entries"
       search={{ ...search, page: 1, flow, month }}
       // Many links of the same words are told apart by what they belong to.
