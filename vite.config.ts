@@ -150,7 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.{ts,tsx}', 'src/tests/words/**/*.test.tsx'],
           exclude: ['src/web/**/*.kit.test.tsx'],
           css: true,
           setupFiles: ['src/tests/support/web-setup.ts'],

@@ -2694,6 +2694,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail, of one record or of everything, as a file in the order of its list. */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/saved-views": {
         parameters: {
             query?: never;
@@ -4909,7 +4926,7 @@ export interface components {
          * @description The register it is a list of, the figure whose records it holds, or the report it is.
          * @enum {string}
          */
-        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability" | "points-liability-entries";
+        ExportKind: "invoices" | "professionals" | "customers" | "stores" | "store-users" | "admins" | "products" | "campaigns" | "economic-groups" | "accelerators" | "extra-points" | "extra-points-applied" | "experiences" | "experience-categories" | "experience-subscribers" | "usersActive" | "usersValid" | "usersTotal" | "totalPoints" | "totalStores" | "totalStoresParticipating" | "totalStoresPoints" | "totalInvoices" | "totalQtdInvoicesApproved" | "totalQtdInvoicesReproved" | "totalStoresUsers" | "specifications" | "redemptions" | "store-ranking" | "professional-ranking" | "construction-ranking" | "points-liability" | "points-liability-entries" | "audit";
         Export: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ExportKind"];
@@ -18359,6 +18376,40 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["FormatParameter"];
+                /** @description Name or e-mail of who did it. */
+                search?: string;
+                actorType?: components["schemas"]["AuditActorType"];
+                kind?: components["schemas"]["AuditWord"];
+                action?: components["schemas"]["AuditWord"];
+                /** @description The record. */
+                subjectId?: components["schemas"]["Id"];
+                /** @description First day in São Paulo. */
+                dateInit?: string;
+                /** @description Last day in São Paulo. */
+                dateEnd?: string;
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            202: components["responses"]["Prepared"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

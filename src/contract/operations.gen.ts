@@ -178,6 +178,7 @@ export const operationTable = {
   activateCampaign: {"method":"put","path":"/admin/campaigns/{id}/activate","tag":"campaigns","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   inactivateCampaign: {"method":"put","path":"/admin/campaigns/{id}/inactivate","tag":"campaigns","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   auditTrail: {"method":"get","path":"/admin/audit","tag":"audit","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  exportAudit: {"method":"get","path":"/admin/audit/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   savedViews: {"method":"get","path":"/admin/saved-views","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   saveView: {"method":"post","path":"/admin/saved-views","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   deleteView: {"method":"delete","path":"/admin/saved-views/{id}","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -64,8 +64,8 @@ export function createServices(deps: Deps, options: Options) {
   const configuration = createConfigurationService({ ...deps, settings, home, faq, accounts })
   const lists = { invoices, stores, products, campaigns, economicGroups, accelerators, pointsExtra, experiences }
   const people = { professionals, customers, storeUsers, admins }
-  const exports = createExportsService({ ...deps, ...people, ...lists, figures, notifications })
   const audit = createAuditTrail(deps)
+  const exports = createExportsService({ ...deps, ...people, ...lists, audit, figures, notifications })
   const privacy = createPrivacyService({ ...deps, accounts, audit, customers, experiences, profile, invoices, points })
   return {
     deps,

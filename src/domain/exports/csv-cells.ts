@@ -4,7 +4,10 @@ import { dayOf, timeOf } from '../points/calendar.ts'
 import type { ExportCell } from './table.ts'
 
 /** `2026-11-21` → `21/11/2026`. */
-const dayText = (day: string) => day.split('-').toReversed().join('/')
+export const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+/** An instant → `21/11/2026 09:00`, in São Paulo. */
+export const instantText = (at: Date) => `${dayText(dayOf(at))} ${timeOf(at)}`
 
 export function csvCell(cell: ExportCell | null): Cell {
   switch (cell?.type) {
@@ -19,6 +22,6 @@ export function csvCell(cell: ExportCell | null): Cell {
     case 'day':
       return dayText(cell.day)
     case 'instant':
-      return `${dayText(dayOf(cell.at))} ${timeOf(cell.at)}`
+      return instantText(cell.at)
   }
 }

@@ -6,6 +6,7 @@ const decide = (action: string): AdminCall => ({ method: 'PUT', url: '/admin/inv
 test.each([
   ['reading a register', { method: 'GET', url: '/admin/users' }, ['owner', 'operator', 'auditor', 'support']],
   ['the audit trail', { method: 'GET', url: '/admin/audit' }, ['owner', 'operator', 'auditor']],
+  ['the audit trail as a file', { method: 'GET', url: '/admin/audit/export' }, ['owner', 'operator', 'auditor']],
   ['what is owed', { method: 'GET', url: '/admin/reports/points-liability' }, ['owner', 'auditor']],
   [
     'what makes up what is owed',

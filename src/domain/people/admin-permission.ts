@@ -33,7 +33,7 @@ const questions = new Set(['/admin/invoices/:id/effect', '/admin/invoices/decisi
 /** What everybody in the programme is promised: levels, and the rules they accept. */
 const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])
 
-/** Who did what, everywhere: whoever answers the phone needs none of it. */
+/** Who did what, everywhere, and its file: whoever answers the phone needs none of it. */
 const trail = '/admin/audit'
 
 /** What the programme owes, its file and the entries behind it: for whoever answers for it, and for whoever checks them. */
@@ -54,7 +54,7 @@ export function adminMay(kind: SubUserType, { method, url, action }: AdminCall):
   if (kind === 'owner') return true
   if (url.startsWith(liability)) return kind === 'auditor'
   if (kind === 'operator' && !promises.has(url)) return true
-  if (url === trail) return kind === 'auditor'
+  if (url.startsWith(trail)) return kind === 'auditor'
   if (method === 'GET' || questions.has(url) || isOwn(url)) return true
   if (kind !== 'support') return false
   return url === claiming || (url === '/admin/invoices/:id/:action' && supportActions.includes(action))

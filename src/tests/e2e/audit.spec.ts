@@ -1,4 +1,5 @@
-/** The audit trail, on a desktop: a change is seen in the history of its record and on the page of all of them, found by the keyboard. */
+/** The audit trail, on a desktop: a change is seen in the history of its record and on the page of all of them, found by the keyboard, and in its file. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice } from './browser.ts'
@@ -59,6 +60,14 @@ test('who changed a store is told beside it and on the page of the trail, by key
   await expect(entry).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remover filtro Só um registro' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: told })).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Texto separado por ponto e vírgula (CSV)' }).click()
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(';Carla Nunes;Administração;Alterou a loja;Loja;Casa das Louças;')
+  expect(lines[0]).toMatch(/;Cidade: de Curitiba para Londrina$/)
 
   await press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()

@@ -27,6 +27,7 @@ interface Calls {
   readonly 'construction-ranking': 'exportConstructionRanking'
   readonly 'points-liability': 'exportPointsLiability'
   readonly 'points-liability-entries': 'exportPointsLiabilityEntries'
+  readonly audit: 'exportAudit'
 }
 
 type Asked<Call extends keyof operations> = {
@@ -139,6 +140,8 @@ function callForList(api: Api, { list, format }: Asking<Exclude<ExportedList, Re
       return api.GET('/admin/points-extra/export', queryOf(list.filter, format))
     case 'experiences':
       return api.GET('/admin/experiences/export', queryOf(list.filter, format))
+    case 'audit':
+      return api.GET('/admin/audit/export', queryOf(list.filter, format))
     case 'experience-categories':
       return api.GET('/admin/experiences-categories/export', queryOf(list.filter, format))
     default: {

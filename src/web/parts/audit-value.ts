@@ -34,7 +34,8 @@ const states: Words = {
   cancelled: msg`Cancelada`,
 }
 
-const words: Partial<Record<AuditField, Words>> = {
+/** What each code of a field is called; the states of an invoice are its own. */
+export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   status: states,
   subUserType: {
     standard: msg`Padrão`,
@@ -80,7 +81,7 @@ const words: Partial<Record<AuditField, Words>> = {
 }
 
 function codeText(kind: string, field: AuditField, code: string): string {
-  const table: Words | undefined = kind === 'invoice' && field === 'status' ? invoiceStatus : words[field]
+  const table: Words | undefined = kind === 'invoice' && field === 'status' ? invoiceStatus : codeTexts[field]
   const text = table && Object.hasOwn(table, code) ? table[code] : undefined
   return text ? i18n._(text) : code
 }

@@ -24,5 +24,6 @@ export const exportKindText = {
   'construction-ranking': msg`Ranking de profissionais em obras`,
   'points-liability': msg`Pontos em aberto`,
   'points-liability-entries': msg`Lançamentos dos pontos em aberto`,
+  audit: msg`Auditoria`,
   ...figureText,
 } as const satisfies Record<ExportKind, unknown>

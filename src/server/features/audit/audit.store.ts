@@ -38,6 +38,7 @@ import {
   product,
   store,
 } from '#server/db/schema/schema.ts'
+import type { Part, Place } from '#server/db/stretch.ts'
 
 export interface AuditFilters {
   /** Name or e-mail of who did it. */
@@ -84,8 +85,23 @@ function conditionOf(db: Db, { search, actorType, kind, action, subjectId, from,
   )
 }
 
+/** Acts of one instant stand in the order they were written. */
+function entriesAfter(order: AuditOrder, place: Place | null | undefined): SQL | undefined {
+  if (!place) return undefined
+  const than = sql.raw(order === 'at' ? '>' : '<')
+  return sql`(${auditEntry.at}, ${auditEntry.seq}) ${than} (${place.key}::timestamptz, ${place.id}::bigint)`
+}
+
+/** Where an entry stands in the trail. Our clock writes whole milliseconds, so nothing of an instant is lost. */
+export const placeOf = ({ entry: { at, seq } }: AuditRow): Place => ({ key: at.toISOString(), id: String(seq) })
+
+interface Wanted extends AuditFilters {
+  readonly order: AuditOrder
+  readonly after?: Place | null
+}
+
 /** With who did it, and what the entry says of the person it is about. */
-const entries = (db: Db, filters: AuditFilters, order: AuditOrder) =>
+const entries = (db: Db, { order, after, ...filters }: Wanted) =>
   db
     .select({
       entry: auditEntry,
@@ -95,19 +111,17 @@ const entries = (db: Db, filters: AuditFilters, order: AuditOrder) =>
     .from(auditEntry)
     .leftJoin(person, eq(person.id, auditEntry.actorId))
     .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditEntry.id))
-    .where(conditionOf(db, filters))
+    .where(and(conditionOf(db, filters), entriesAfter(order, after)))
     .orderBy(...orders[order])
 
 export type AuditRow = Awaited<ReturnType<typeof entries>>[number]
 
-export const findEntries = (
-  db: Db,
-  { order, limit, offset, ...filters }: AuditFilters & { order: AuditOrder; limit: number; offset: number },
-) => entries(db, filters, order).limit(limit).offset(offset)
+export const findEntries = (db: Db, { limit, offset = 0, ...wanted }: Wanted & Part) =>
+  entries(db, wanted).limit(limit).offset(offset)
 
 /** All that was done to the data of a person, oldest first. */
 export const findEveryEntryAbout = (db: Db, personId: string) =>
-  entries(db, { kind: 'person', subjectId: personId }, 'at')
+  entries(db, { kind: 'person', subjectId: personId, order: 'at' })
 
 export async function countEntries(db: Db, filters: AuditFilters): Promise<number> {
   const [row] = await db.select({ total: count() }).from(auditEntry).where(conditionOf(db, filters))

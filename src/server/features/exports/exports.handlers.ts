@@ -25,6 +25,7 @@ type Operation =
   | 'exportConstructionRanking'
   | 'exportPointsLiability'
   | 'exportPointsLiabilityEntries'
+  | 'exportAudit'
   | 'exports'
   | 'exportFile'
 
@@ -95,6 +96,8 @@ export function exportsHandlers(exports: ExportsService): Pick<Handlers, Operati
       answer(exports.make(caller, { kind: 'points-liability', format, filter }), reply),
     exportPointsLiabilityEntries: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
       answer(exports.make(caller, { kind: 'points-liability-entries', format, filter }), reply),
+    exportAudit: ({ caller, query: { format = 'csv', ...filter }, reply }) =>
+      answer(exports.make(caller, { kind: 'audit', format, filter }), reply),
     exports: ({ caller }) => exports.list(caller.personId),
     exportFile: async ({ caller, path: { id }, reply }) => attached(await exports.file(caller.personId, id), reply),
   }

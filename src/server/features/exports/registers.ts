@@ -2,6 +2,7 @@
 import type { ExportKind, FigureType } from '#contract/api.gen.ts'
 import type { AcceleratorExport } from '#server/features/accelerators/exporting.ts'
 import type { AdminExport } from '#server/features/admins/exporting.ts'
+import type { AuditExport } from '#server/features/audit/exporting.ts'
 import type { CampaignExport } from '#server/features/campaigns/exporting.ts'
 import type { CustomerExport } from '#server/features/customers/exporting.ts'
 import type { GroupExport } from '#server/features/economic-groups/exporting.ts'
@@ -33,6 +34,7 @@ export interface ExportFilters extends Readonly<Record<FigureType, FigureExport>
   readonly experiences: ExperienceExport
   readonly 'experience-categories': CategoryExport
   readonly 'experience-subscribers': SubscriberExport
+  readonly audit: AuditExport
 }
 
 interface Register<Filter> {
@@ -63,6 +65,7 @@ export interface Registers {
       readonly subscribers: ExportSource<SubscriberExport>
     }
   }
+  readonly audit: Register<AuditExport>
   readonly figures: {
     readonly exporting: {
       readonly [Kind in FigureType | keyof ReportExports]: ExportSource<ExportFilters[Kind]>
@@ -86,5 +89,6 @@ export const sourcesOf = (registers: Registers): Readonly<Record<ExportKind, Exp
   experiences: registers.experiences.exporting.experiences,
   'experience-categories': registers.experiences.exporting.categories,
   'experience-subscribers': registers.experiences.exporting.subscribers,
+  audit: registers.audit.exporting,
   ...registers.figures.exporting,
 })

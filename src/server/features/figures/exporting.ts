@@ -17,7 +17,7 @@ import {
 } from '#domain/exports/table.ts'
 import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import { readOnce } from '#server/features/exports/read-once.ts'
-import { invoiceWords as words } from '#server/features/invoices/exporting.ts'
+import { invoiceWords as words } from '#server/features/invoices/invoice-words.ts'
 import { professionalColumns } from '#server/features/professionals/exporting.ts'
 import { storeUserColumns } from '#server/features/store-users/exporting.ts'
 import { storeColumns } from '#server/features/stores/exporting.ts'

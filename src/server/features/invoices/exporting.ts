@@ -1,5 +1,5 @@
 /** Invoices as a table. */
-import type { InvoiceSpecification, InvoiceStatus, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
+import type { InvoiceSummary } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -16,32 +16,10 @@ import { type ExportSource, exportSource } from '#server/features/exports/export
 import type { PointsService } from '#server/features/points/points.service.ts'
 import { countAll, type ExportedInvoice, findStretch, placeOf } from './exported.store.ts'
 import { toSummary } from './invoice-view.ts'
+import { invoiceWords } from './invoice-words.ts'
 
 /** What the list is narrowed to. */
 export type InvoiceExport = Omit<QueryOf<'exportInvoices'>, 'format'>
-
-/** What a file calls the states of an invoice and of its specification, and its types. */
-export const invoiceWords = {
-  status: {
-    pending: 'Enviada',
-    'in-review': 'Em análise',
-    returned: 'Correção pedida',
-    approved: 'Aprovada',
-    reproved: 'Reprovada',
-    cancelled: 'Cancelada',
-  } satisfies Record<InvoiceStatus, string>,
-  type: {
-    retail: 'Varejo',
-    construction: 'Obra ou construtora',
-    showroom: 'Mostruário ou uso próprio',
-  } satisfies Record<InvoiceType, string>,
-  specification: {
-    none: 'Não pedida',
-    requested: 'Pedida',
-    approved: 'Aprovada',
-    refused: 'Recusada',
-  } satisfies Record<InvoiceSpecification['status'], string>,
-} as const
 
 interface Row {
   readonly found: ExportedInvoice

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminKind, AuditEntry } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -118,6 +118,28 @@ test('the address says what is asked for, and one record can be left for all of 
   fireEvent.click(remove)
   await waitFor(() => expect(lastQuery().has('subjectId')).toBe(false))
   expect(lastQuery().get('kind')).toBe('store')
+})
+
+test('the file holds all of what the page is narrowed to', async () => {
+  await open('auditor')
+  const file = { text: '\uFEFFQuando\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } }
+  server.on(`${trail}/export`, file)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await show({ page: 3, kind: 'store', registro: storeId, dateInit: '2026-11-01', sort: 'at', ato: moved._id })
+  await screen.findByRole('dialog')
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar', hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  const asked = server.calls.findLast(({ path }) => path.startsWith('/admin/audit/export'))
+  expect(Object.fromEntries(new URLSearchParams(asked?.path.split('?')[1]))).toEqual({
+    kind: 'store',
+    subjectId: storeId,
+    dateInit: '2026-11-01',
+    sort: 'at',
+    format: 'csv',
+  })
+  vi.restoreAllMocks()
 })
 
 test('whoever may not read it is told so', async () => {

@@ -1,0 +1,25 @@
+/** What files call an invoice. */
+import type { InvoiceSpecification, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+
+/** What a file calls the states of an invoice and of its specification, and its types. */
+export const invoiceWords = {
+  status: {
+    pending: 'Enviada',
+    'in-review': 'Em análise',
+    returned: 'Correção pedida',
+    approved: 'Aprovada',
+    reproved: 'Reprovada',
+    cancelled: 'Cancelada',
+  } satisfies Record<InvoiceStatus, string>,
+  type: {
+    retail: 'Varejo',
+    construction: 'Obra ou construtora',
+    showroom: 'Mostruário ou uso próprio',
+  } satisfies Record<InvoiceType, string>,
+  specification: {
+    none: 'Não pedida',
+    requested: 'Pedida',
+    approved: 'Aprovada',
+    refused: 'Recusada',
+  } satisfies Record<InvoiceSpecification['status'], string>,
+} as const
