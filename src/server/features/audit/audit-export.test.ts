@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminKind, AuditPage, ExportPrepared, Refused, StoreSaved } from '#contract/api.gen.ts'
+import type { AuditPage, ExportPrepared, Refused, StoreSaved } from '#contract/api.gen.ts'
 import { instantText } from '#domain/exports/csv-cells.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 import type { Place } from '#server/db/stretch.ts'
 import type { ExportRows } from '#server/features/exports/export-source.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { newCnpj, newOrigin, password } from '#tests/support/accounts.ts'
+import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { linesOf } from '#tests/support/exported.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -148,23 +148,5 @@ describe.each(databaseKinds())('the audit trail as a file on %s', (kind) => {
       'Tipo de registro': 'Exportação',
       Alterações: 'Lista: Auditoria; Linhas: 5.200; Formato: CSV',
     })
-  })
-
-  test('whoever may not read the trail gets no file of it', async () => {
-    const { accounts, deps } = app.services
-    const statusFor = async (subUserType: AdminKind) => {
-      const email = `arquivo-${subUserType}@exemplo.com.br`
-      await deps.database.transaction((tx) =>
-        accounts.createPerson(tx, { userType: 'admin', subUserType, name: 'Vera', email, password }),
-      )
-      const first = await accounts.adminLogin({ email, password, origin: newOrigin() })
-      const caller = await accounts.authenticate(first.accessToken)
-      const { termsVersion } = first
-      const { accessToken } = await accounts.acceptTerm(caller!, { termsVersion, acceptReceiveEmail: false })
-      const headers = { authorization: `Bearer ${accessToken}` }
-      return (await app.inject({ method: 'GET', url: '/api/admin/audit/export?kind=session', headers })).statusCode
-    }
-    expect(await statusFor('support')).toBe(403)
-    expect(await statusFor('auditor')).toBe(200)
   })
 })

@@ -109,9 +109,9 @@ describe.each(databaseKinds())('the audit trail on %s', (kind) => {
     ])
   })
 
-  test('support reads none of it, an auditor all', async () => {
+  test('support reads none of it and takes no file of it along, an auditor both', async () => {
     const { accounts, deps } = app.services
-    const statusFor = async (subUserType: AdminKind) => {
+    const statusesFor = async (subUserType: AdminKind) => {
       const email = `trilha-${subUserType}@exemplo.com.br`
       await deps.database.transaction((tx) =>
         accounts.createPerson(tx, { userType: 'admin', subUserType, name: 'Vera', email, password }),
@@ -121,10 +121,11 @@ describe.each(databaseKinds())('the audit trail on %s', (kind) => {
       const { termsVersion } = first
       const { accessToken } = await accounts.acceptTerm(caller!, { termsVersion, acceptReceiveEmail: false })
       const headers = { authorization: `Bearer ${accessToken}` }
-      return (await app.inject({ method: 'GET', url: '/api/admin/audit', headers })).statusCode
+      const statusOf = async (url: string) => (await app.inject({ method: 'GET', url, headers })).statusCode
+      return [await statusOf('/api/admin/audit'), await statusOf('/api/admin/audit/export')]
     }
-    expect(await statusFor('support')).toBe(403)
-    expect(await statusFor('auditor')).toBe(200)
+    expect(await statusesFor('support')).toEqual([403, 403])
+    expect(await statusesFor('auditor')).toEqual([200, 200])
   })
 
   test('what speaks of a person is told while they are here, secrets never, and nothing of it once they left', async () => {
