@@ -26,9 +26,6 @@ export function QueueState({ item }: { item: OutboxItem }) {
   return <Chip tone={tone}>{i18n._(text)}</Chip>
 }
 
-/** Whether it still waits for something: the network, or the person. */
-export const isQueued = ({ stage }: OutboxItem): boolean => stage.state !== 'sent' && stage.state !== 'cancelled'
-
 /** An invoice by its number, else by what it consists of. */
 export function QueueTitle({ item }: { item: OutboxItem }) {
   if (item.kind === 'points-extra') return <Trans>Código de pontos extras</Trans>

@@ -14,13 +14,12 @@ import { figureText } from '#web/parts/figure-text.ts'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { HeroStat } from '#web/ui/stat/stat.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { DefinedPage } from './defined-page.tsx'
 import { networkName } from './figure-texts.ts'
 import type { FigureSearch } from './figures-search.ts'
 import { Former } from './former.tsx'
@@ -73,8 +72,13 @@ export function FigureRecords({ type, above, search, onSearch }: FigureRecordsPr
   const columns = useColumns(isPoints)
   const display = useTableDisplay('figure')
   const tools = <ExportMenu list={{ kind: type, filter }} />
-  const list = (
-    <>
+  return (
+    <DefinedPage
+      above={above}
+      title={i18n._(figureText[type])}
+      definition={rows.data?.definition}
+      loading={rows.isLoading}
+    >
       <Former is={rows.isPlaceholderData}>
         <HeroStat
           label={isPoints ? t`Pontos da lista` : t`Registros da lista`}
@@ -111,14 +115,7 @@ export function FigureRecords({ type, above, search, onSearch }: FigureRecordsPr
           instead={insteadOfRows(rows, <EmptyState filtered title={t`Nada neste período`} />)}
         />
       )}
-    </>
-  )
-  return (
-    <Stack gap={6}>
-      <PageHeading above={above} title={i18n._(figureText[type])} subtitle={rows.data?.definition} />
-      {/* How long its definition is only the answer says: what is below it would move when it comes. */}
-      {rows.isLoading ? <ListSkeleton rows={8} /> : list}
-    </Stack>
+    </DefinedPage>
   )
 }
 

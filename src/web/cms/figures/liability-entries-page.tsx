@@ -12,13 +12,12 @@ import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { HeroStat } from '#web/ui/stat/stat.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { DefinedPage } from './defined-page.tsx'
 import type { LiabilityEntriesSearch } from './figures-search.ts'
 import { ForLiability } from './for-liability.tsx'
 import { Former } from './former.tsx'
@@ -89,8 +88,13 @@ function Entries({ flow, search, onSearch }: EntriesProps) {
   const name = useFlowNames()[flow]
   const title = month ? `${name}: ${formatMonth(month)}` : name
   const report = <Link to="/cms/reports/points-liability" search={{ dateInit, dateEnd, ownerType }} />
-  const list = (
-    <>
+  return (
+    <DefinedPage
+      above={<Breadcrumb above={[{ key: 'report', label: t`Pontos em aberto`, render: report }]} here={title} />}
+      title={title}
+      definition={entries.data?.definition}
+      loading={entries.isLoading}
+    >
       <Former is={entries.isPlaceholderData}>
         <HeroStat label={t`Pontos da lista`} value={entries.data ? formatPoints(entries.data.points) : '…'} />
       </Former>
@@ -113,18 +117,7 @@ function Entries({ flow, search, onSearch }: EntriesProps) {
         refreshing={entries.isPlaceholderData}
         instead={insteadOfRows(entries, <EmptyState filtered title={t`Nenhum lançamento neste número`} />)}
       />
-    </>
-  )
-  return (
-    <Stack gap={6}>
-      <PageHeading
-        above={<Breadcrumb above={[{ key: 'report', label: t`Pontos em aberto`, render: report }]} here={title} />}
-        title={title}
-        subtitle={entries.data?.definition}
-      />
-      {/* How long its definition is only the answer says: what is below it would move when it comes. */}
-      {entries.isLoading ? <ListSkeleton rows={8} /> : list}
-    </Stack>
+    </DefinedPage>
   )
 }
 

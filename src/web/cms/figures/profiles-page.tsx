@@ -7,12 +7,11 @@ import type { SocialMediaUserPage, SocialNetwork } from '#contract/api.gen.ts'
 import { usersWithSocialMedia } from '#web/data/figures.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { DefinedPage } from './defined-page.tsx'
 import { networkName } from './figure-texts.ts'
 import type { FigureSearch } from './figures-search.ts'
 import { PeriodField } from './period-field.tsx'
@@ -35,8 +34,13 @@ export function ProfilesPage({ network, above, search, onSearch }: ProfilesPageP
     { key: 'profile', header: name, wrap: true, cell: (row) => row.profile },
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
   ]
-  const list = (
-    <>
+  return (
+    <DefinedPage
+      above={above}
+      title={t`Profissionais no ${name}`}
+      definition={profiles.data?.definition}
+      loading={profiles.isLoading}
+    >
       <Row>
         <PeriodField
           value={search}
@@ -61,12 +65,6 @@ export function ProfilesPage({ network, above, search, onSearch }: ProfilesPageP
         refreshing={profiles.isPlaceholderData}
         instead={insteadOfRows(profiles, <EmptyState filtered title={t`Ninguém informou um perfil no ${name}`} />)}
       />
-    </>
-  )
-  return (
-    <Stack gap={6}>
-      <PageHeading above={above} title={t`Profissionais no ${name}`} subtitle={profiles.data?.definition} />
-      {profiles.isLoading ? <ListSkeleton rows={8} /> : list}
-    </Stack>
+    </DefinedPage>
   )
 }

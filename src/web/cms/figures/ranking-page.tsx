@@ -12,12 +12,11 @@ import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
 import { useTableDisplay } from '#web/parts/use-table-display.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { DefinedPage } from './defined-page.tsx'
 import type { RankingSearch } from './figures-search.ts'
 import { Comparison, PeriodField } from './period-field.tsx'
 import { StoreChanges } from './store-changes.tsx'
@@ -150,8 +149,8 @@ export function RankingPage(props: RankingPageProps) {
     { value: '', label: t`Posição` },
     { value: 'variacao', label: t`Variação` },
   ]
-  const found = (
-    <>
+  return (
+    <DefinedPage title={title} definition={ranking.data?.definition} loading={ranking.isLoading || first.isLoading}>
       <Row gap={4} align="end">
         <PeriodField
           value={search}
@@ -173,13 +172,6 @@ export function RankingPage(props: RankingPageProps) {
         <Leaders title={t`Os primeiros`} who={who} ranking={first} />
       </Card>
       <List {...props} ranking={ranking} />
-    </>
-  )
-  return (
-    <Stack gap={6}>
-      <PageHeading title={title} subtitle={ranking.data?.definition} />
-      {/* How long the definition and the chart are only the answers say: what is below would move when they come. */}
-      {ranking.isLoading || first.isLoading ? <ListSkeleton rows={8} /> : found}
-    </Stack>
+    </DefinedPage>
   )
 }

@@ -2,15 +2,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OutboxItem, QueuedInvoice } from '#client/outbox/outbox-face.ts'
-import { useOutboxItems } from '#web/data/invoice-outbox.ts'
+import { isUnsent, useOutboxItems } from '#web/data/invoice-outbox.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatMoney, formatRelative } from '#web/i18n/format.ts'
-import { isQueued, QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
+import { QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { IconCloudUpload } from '#web/ui/icons.ts'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 
-const isInvoice = (item: OutboxItem): item is QueuedInvoice => item.kind === 'invoice' && isQueued(item)
+const isInvoice = (item: OutboxItem): item is QueuedInvoice => item.kind === 'invoice' && isUnsent(item)
 
 export function QueuedInvoices() {
   const { t } = useLingui()

@@ -4,13 +4,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
-import { outboxActions, outboxItems } from '#web/data/invoice-outbox.ts'
+import { isUnsent, outboxActions, outboxItems } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { saveRescue } from '#web/device/rescue-file.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import { isQueued } from '#web/parts/queue-state.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -81,8 +80,8 @@ export function OutboxPage() {
   const read = useQuery(outboxItems(app))
   const items = read.data ?? []
   const now = useNow()
-  const queued = items.filter(isQueued)
-  const done = items.filter((item) => !isQueued(item))
+  const queued = items.filter(isUnsent)
+  const done = items.filter((item) => !isUnsent(item))
   const actions = outboxActions(app)
   return (
     <Stack gap={6}>
