@@ -26,13 +26,15 @@ const tip = page.getByRole('status')
 test.each(['line', 'bar'] as const)('%s: keys lead from point to point and say all values of each', async (kind) => {
   render(<Points kind={kind} />)
   await expect.element(drawing).toBeVisible()
+  // Before there is anything to say: only what changes in it is read aloud.
+  expect(tip.element().textContent).toBe('')
   await userEvent.keyboard('{Tab}{Tab}')
   expect(document.activeElement).toBe(drawing.element())
-  await expect.element(tip).toHaveTextContent('jan20261200 pontos2025900 pontos')
+  await expect.element(tip).toHaveTextContent('jan: 2026 1200 pontos, 2025 900 pontos')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tip).toHaveTextContent('fev2026—20251100 pontos')
+  await expect.element(tip).toHaveTextContent('fev: 2026 —, 2025 1100 pontos')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(tip).toHaveTextContent('mar20263400 pontos20251000 pontos')
+  await expect.element(tip).toHaveTextContent('mar: 2026 3400 pontos, 2025 1000 pontos')
 })
 
 test.each(['line', 'bar'] as const)(
@@ -51,11 +53,12 @@ test.each(['line', 'bar'] as const)(
     await expect.element(tip).toHaveTextContent('fev')
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('button', { name: 'Depois' })).toHaveFocus()
-    await expect.element(tip).not.toBeInTheDocument()
+    await expect.element(tip).toBeEmptyDOMElement()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     expect(document.activeElement).toBe(drawing.element())
+    await expect.element(tip).toHaveTextContent('fev')
     await userEvent.keyboard('{ArrowLeft}')
-    await expect.element(tip).toHaveTextContent('2026')
+    await expect.element(tip).toHaveTextContent('jan')
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     await expect.element(page.getByRole('switch', { name: 'Ver como tabela' })).toHaveFocus()
   },

@@ -1,5 +1,7 @@
 /** The drawing of lines and bars, over the charting library; loaded apart from the page. */
 import { useLingui } from '@lingui/react/macro'
+import { type FocusEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   Bar,
   CartesianGrid,
@@ -12,6 +14,7 @@ import {
   YAxis,
 } from 'recharts'
 import { t as tokens, vars } from '../theme/theme.css.ts'
+import { visuallyHidden } from '../visually-hidden.css.ts'
 import type { ChartData } from './chart-data.ts'
 import { looksOf, type SeriesLook } from './chart-look.ts'
 import { written } from './chart-table.tsx'
@@ -33,11 +36,22 @@ const beside = { left: 16, right: 16 }
 const noRoom = { left: 0, right: 0 }
 const tick = { fontSize: tokens.text.caption, fill: vars.chart.axis }
 
+/** The library shows a point when keys first come to it, and when they come back only once one is pressed: Enter shows the last. */
+function useShownAgain() {
+  const visited = useRef(false)
+  return ({ target }: FocusEvent) => {
+    if (visited.current) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    visited.current = true
+  }
+}
+
 export function Plot({ kind, title, data, format, formatTick = format }: PlotProps) {
   const { t } = useLingui()
+  const onFocus = useShownAgain()
+  const [status, setStatus] = useState<HTMLElement | null>(null)
   const looks = looksOf(data.series)
   return (
-    <div className={css.plot}>
+    <div className={css.plot} onFocus={onFocus}>
       <ComposedChart
         responsive
         className={css.surface}
@@ -63,10 +77,12 @@ export function Plot({ kind, title, data, format, formatTick = format }: PlotPro
         <Tooltip
           isAnimationActive={false}
           cursor={kind === 'line' ? { stroke: vars.chart.axis } : { fill: vars.color.sunken }}
-          content={(point) => <Tip point={point} {...{ data, looks, format, kind }} />}
+          content={(point) => <Tip point={point} {...{ data, looks, format, kind, status }} />}
         />
         {data.series.map((series, at) => drawn({ kind, series, look: looks[at] }, data.categories.length))}
       </ComposedChart>
+      {/* Stands there before there is something to say: of one that comes with its words they may not be read. */}
+      <p ref={setStatus} role="status" className={visuallyHidden} />
     </div>
   )
 }
@@ -113,31 +129,35 @@ function drawn({ kind, series, look }: Drawn, points: number) {
 interface TipProps extends Omit<PlotProps, 'title' | 'formatTick'> {
   point: Pick<TooltipContentProps, 'active' | 'payload'>
   looks: readonly SeriesLook[]
+  /** Where it is said. */
+  status: HTMLElement | null
 }
 
 /** All values of one category; read aloud as the keys come by. */
-function Tip({ point: { active, payload }, data, looks, format, kind }: TipProps) {
+function Tip({ point: { active, payload }, data, looks, format, kind, status }: TipProps) {
   const at = placeOf(payload[0]?.payload)
-  const shown = active && at !== undefined
+  if (!active || at === undefined) return null
+  const category = data.categories[at]
+  const values = data.series.map((series) => ({ ...series, value: written(series.values[at], format) }))
   return (
-    <div className={shown ? css.tip : undefined} role="status">
-      {shown && (
-        <>
-          <p className={css.tipTitle}>{data.categories[at]}</p>
-          <dl className={css.tipValues}>
-            {data.series.map(({ key, label, values }, which) => (
-              <div key={key} className={css.tipValue}>
-                <dt className={css.entry}>
-                  <Sign look={looks[which]} line={kind === 'line'} />
-                  {label}
-                </dt>
-                <dd className={css.tipNumber}>{written(values[at], format)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </div>
+    <>
+      <div className={css.tip} aria-hidden>
+        <p className={css.tipTitle}>{category}</p>
+        <dl className={css.tipValues}>
+          {values.map(({ key, label, value }, which) => (
+            <div key={key} className={css.tipValue}>
+              <dt className={css.entry}>
+                <Sign look={looks[which]} line={kind === 'line'} />
+                {label}
+              </dt>
+              <dd className={css.tipNumber}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {status &&
+        createPortal(`${category}: ${values.map(({ label, value }) => `${label} ${value}`).join(', ')}`, status)}
+    </>
   )
 }
 
