@@ -2746,6 +2746,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/table-displays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an admin wants to see the lists they have chosen something for. */
+        get: operations["tableDisplays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/table-displays/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps which columns of a list are shown, and how close its rows are. */
+        put: operations["chooseTableDisplay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professionals/dashboard/get-all-accelerators": {
         parameters: {
             query?: never;
@@ -5649,6 +5683,22 @@ export interface components {
             msg: string;
             view: components["schemas"]["SavedView"];
         };
+        ChosenDisplay: {
+            /** @description Columns that are not shown. */
+            hidden: string[];
+            /** @description Whether the rows are close to each other. */
+            dense: boolean;
+        };
+        TableDisplay: {
+            list: components["schemas"]["ListName"];
+            /** @description Columns that are not shown. */
+            hidden: string[];
+            /** @description Whether the rows are close to each other. */
+            dense: boolean;
+        };
+        TableDisplays: {
+            docs: components["schemas"]["TableDisplay"][];
+        };
         Campaign: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -7740,6 +7790,9 @@ export type SavedView = components['schemas']['SavedView'];
 export type SavedViews = components['schemas']['SavedViews'];
 export type NewSavedView = components['schemas']['NewSavedView'];
 export type ViewSaved = components['schemas']['ViewSaved'];
+export type ChosenDisplay = components['schemas']['ChosenDisplay'];
+export type TableDisplay = components['schemas']['TableDisplay'];
+export type TableDisplays = components['schemas']['TableDisplays'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSaved = components['schemas']['CampaignSaved'];
@@ -18536,6 +18589,94 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tableDisplays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "docs": [
+                     *         {
+                     *           "list": "professionals",
+                     *           "hidden": [
+                     *             "instagram"
+                     *           ],
+                     *           "dense": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableDisplays"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseTableDisplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: components["schemas"]["ListName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hidden": [
+                 *         "instagram"
+                 *       ],
+                 *       "dense": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChosenDisplay"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Exibição da lista guardada."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

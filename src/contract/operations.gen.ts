@@ -182,6 +182,8 @@ export const operationTable = {
   savedViews: {"method":"get","path":"/admin/saved-views","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   saveView: {"method":"post","path":"/admin/saved-views","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   deleteView: {"method":"delete","path":"/admin/saved-views/{id}","tag":"savedViews","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  tableDisplays: {"method":"get","path":"/admin/table-displays","tag":"tableDisplays","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  chooseTableDisplay: {"method":"put","path":"/admin/table-displays/{list}","tag":"tableDisplays","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   listMyAccelerators: {"method":"get","path":"/professionals/dashboard/get-all-accelerators","tag":"accelerators","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   readHome: {"method":"get","path":"/home","tag":"home","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   readBannerImage: {"method":"get","path":"/banner-images/{id}","tag":"home","roles":[],"public":true,"beforeTerms":false,"multipart":false},

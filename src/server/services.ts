@@ -29,6 +29,7 @@ import { createProfileService } from './features/profile/profile.service.ts'
 import { createStoresService } from './features/stores/stores.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createStoreUsersService } from './features/store-users/store-users.service.ts'
+import { createTableDisplaysService } from './features/table-displays/table-displays.service.ts'
 
 interface Options {
   readonly loginAllUsers: boolean
@@ -79,6 +80,7 @@ export function createServices(deps: Deps, options: Options) {
     pointsReminders: createPointsReminders({ ...deps, notifications }),
     audit,
     savedViews: createSavedViewsService(deps),
+    tableDisplays: createTableDisplaysService(deps),
     home,
     invitations,
     accounts,

@@ -17,6 +17,8 @@ const own = new Set([
   '/admin/notifications/:id/read',
   '/admin/saved-views',
   '/admin/saved-views/:id',
+  '/admin/table-displays',
+  '/admin/table-displays/:list',
   '/admin/notifications/read-all',
 ])
 const isOwn = (url: string) => own.has(url) || /^\/(?:accounts|auth)\//.test(url)

@@ -1,38 +1,16 @@
-/** How a person wants to see a list, kept on this device: which columns, how close the rows. */
-import { useState } from 'react'
-import type { TableDisplay, TableDisplayChoice } from '#web/ui/table/table-column.ts'
-
-const usual: TableDisplay = { hidden: [], dense: false }
-const place = (list: string) => `table-${list}`
+/** How a person wants to see a list: which columns, how close the rows. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { chooseTableDisplay, tableDisplays } from '#web/data/table-displays.ts'
+import { useApp } from '#web/data/use-app.ts'
+import type { TableDisplayChoice } from '#web/ui/table/table-column.ts'
 
 /** `list` names it among all lists; `hiddenAtFirst` are the columns nobody misses until they ask for them. */
-export function useTableDisplay(list: string, hiddenAtFirst: readonly string[] = usual.hidden): TableDisplayChoice {
-  const [value, setValue] = useState(() => readDisplay(list) ?? { ...usual, hidden: hiddenAtFirst })
+export function useTableDisplay(list: string, hiddenAtFirst: readonly string[] = []): TableDisplayChoice {
+  const app = useApp()
+  const chosen = useQuery(tableDisplays(app)).data?.docs.find((display) => display.list === list)
+  const choose = useMutation(chooseTableDisplay(app))
   return {
-    value,
-    onChange: (display) => {
-      setValue(display)
-      keepDisplay(list, display)
-    },
-  }
-}
-
-function readDisplay(list: string): TableDisplay | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(list)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden))
-      return undefined
-    const hidden = kept.hidden.filter((key: unknown) => typeof key === 'string')
-    return { hidden, dense: 'dense' in kept && kept.dense === true }
-  } catch {
-    return undefined
-  }
-}
-
-function keepDisplay(list: string, display: TableDisplay): void {
-  try {
-    localStorage.setItem(place(list), JSON.stringify(display))
-  } catch {
-    // Storage that is full or refused: the choice lasts as long as the screen.
+    value: chosen ?? { hidden: hiddenAtFirst, dense: false },
+    onChange: ({ hidden, dense }) => choose.mutate({ list, hidden: [...hidden], dense }),
   }
 }

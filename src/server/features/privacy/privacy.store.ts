@@ -21,6 +21,7 @@ import {
   proof,
   savedView,
   session,
+  tableDisplay,
   termsAcceptance,
 } from '#server/db/schema/schema.ts'
 
@@ -161,6 +162,7 @@ export async function removeBelongings(tx: Db, { id, email }: { id: string; emai
   await tx.delete(customer).where(eq(customer.professionalId, id))
   await tx.delete(notification).where(eq(notification.personId, id))
   await tx.delete(savedView).where(eq(savedView.personId, id))
+  await tx.delete(tableDisplay).where(eq(tableDisplay.personId, id))
   await tx.delete(noticePreference).where(eq(noticePreference.personId, id))
   await tx.delete(mail).where(eq(mail.to, email))
   await tx.update(invitation).set({ email: null, name: null }).where(eq(invitation.professionalId, id))
