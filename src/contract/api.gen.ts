@@ -6198,6 +6198,11 @@ export interface components {
         InstagramStatusChange: {
             /** @enum {string} */
             status: "pending" | "approved" | "reproved";
+            /** @description The profile that was looked at and what was known of it. When either is another by now, that is told first; without it the last change wins. */
+            seen?: {
+                instagram: string | null;
+                instagramStatus: components["schemas"]["InstagramStatus"];
+            };
         };
         InstagramStatusSaved: {
             msg: string;
@@ -10628,7 +10633,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "approved"
+                 *       "status": "approved",
+                 *       "seen": {
+                 *         "instagram": "ana.lima",
+                 *         "instagramStatus": "pending"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["InstagramStatusChange"];
@@ -10658,6 +10667,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];

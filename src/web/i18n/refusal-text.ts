@@ -88,6 +88,7 @@ const manyReasons: ReadonlySet<unknown> = new Set<RefusalCode>([
   'file-not-accepted',
   'file-too-large',
   'import-file-refused',
+  'version-conflict',
 ])
 
 /** The words that came with a refusal of the server, or of this device. */

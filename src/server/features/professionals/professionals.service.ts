@@ -7,6 +7,7 @@ import type {
   ProfessionalStatusSaved,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { overtaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
@@ -112,19 +113,25 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     })
   }
 
-  /** Twice is no fault. Refuses `not-found`, and `validation` when no profile was named. */
+  /**
+   * Twice is no fault. Refuses `not-found`, `validation` when no profile was named, and `version-conflict` when the profile,
+   * or what is known of it, is not what was looked at.
+   */
   async function changeInstagramStatus(
     by: Identity,
     id: string,
-    { status: to }: InstagramStatusChange,
+    { status: to, seen }: InstagramStatusChange,
   ): Promise<InstagramStatusSaved['professional']> {
     return deps.database.transaction(async (tx) => {
       const person = await lockProfessional(tx, id)
       if (!person) throw new Refusal('not-found')
-      const from = await findInstagram(tx, id)
-      if (from === null)
+      const known = await findInstagram(tx, id)
+      if (known === null)
         throw new Refusal('validation', { fields: { status: 'O profissional não informou o Instagram' } })
+      const { instagram, instagramStatus: from } = known
+      if (seen && seen.instagram !== instagram) throw overtaken()
       if (from !== to) {
+        if (seen && seen.instagramStatus !== from) throw overtaken()
         await setInstagram(tx, id, to)
         const change = { before: { instagramStatus: from }, after: { instagramStatus: to } }
         await recordAct(tx, deps, { by, ...subject(id), action: 'professional-instagram-status', ...change })

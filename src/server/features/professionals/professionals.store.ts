@@ -106,13 +106,16 @@ export async function setStatus(tx: Db, id: string, status: ProfessionalStatus):
     .where(and(isProfessional, eq(person.id, id)))
 }
 
-/** What is known of the Instagram profile of a person that is held; null when they named none. */
-export async function findInstagram(tx: Db, personId: string): Promise<InstagramStatus | null> {
+/** The Instagram profile of a person that is held, and what is known of it; null when they named none. */
+export async function findInstagram(
+  tx: Db,
+  personId: string,
+): Promise<{ readonly instagram: string | null; readonly instagramStatus: InstagramStatus } | null> {
   const [row] = await tx
-    .select({ status: professional.instagramStatus })
+    .select({ instagram: professional.instagram, instagramStatus: professional.instagramStatus })
     .from(professional)
     .where(eq(professional.personId, personId))
-  return row === undefined || row.status === 'not-informed' ? null : row.status
+  return row === undefined || row.instagramStatus === 'not-informed' ? null : row
 }
 
 export async function setInstagram(tx: Db, personId: string, instagramStatus: InstagramStatus): Promise<void> {

@@ -205,4 +205,22 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
     const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id))
     expect(trail.filter(({ action }) => action === 'professional-instagram-status')).toHaveLength(2)
   })
+
+  test('of two who looked at one Instagram profile the second is told, unless they found the same', async () => {
+    const { id } = await professional('active')
+    const named = { instagram: 'nina', instagramStatus: 'pending' } as const
+    await db()
+      .insert(details)
+      .values({ personId: id, ...named })
+      .onConflictDoUpdate({ target: details.personId, set: named })
+    const look = (status: string, seen: object = named) =>
+      app.call('admin', 'PUT', `/admin/professionals/${id}/change-instagram-status`, { status, seen })
+    expect((await look('approved')).statusCode).toBe(200)
+    expect((await look('approved')).statusCode).toBe(200)
+    const late = await look('reproved')
+    expect([late.statusCode, late.json<Refused>().error.code]).toEqual([409, 'version-conflict'])
+    const another = await look('approved', { instagram: 'nina.prado', instagramStatus: 'pending' })
+    expect([another.statusCode, another.json<Refused>().error.code]).toEqual([409, 'version-conflict'])
+    expect((await look('reproved', { ...named, instagramStatus: 'approved' })).statusCode).toBe(200)
+  })
 })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ProfessionalKind, ProfileSaved } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { consentTexts } from '#domain/people/consent.ts'
 import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.ts'
 import type { UpdateReading } from '#domain/people/registration.ts'
@@ -131,10 +132,12 @@ interface Ready {
 }
 
 /** The row as the change was made from it. */
-async function lockAsSeen(tx: Db, { personId, version }: ProfileUpdate): Promise<ProfileRow> {
+async function lockAsSeen(tx: Db, { by, personId, version }: ProfileUpdate): Promise<ProfileRow> {
   const row = await lockProfile(tx, personId)
   if (!row) throw new Refusal('not-found')
-  if (version !== undefined && version !== row.person.version) throw new Refusal('version-conflict')
+  if (by.personId !== personId) refuseOvertaken(row.person, version)
+  // One's own data are changed by oneself, on another device.
+  else if (version !== undefined && version !== row.person.version) throw new Refusal('version-conflict')
   return row
 }
 

@@ -1,8 +1,10 @@
 /** The Instagram profile a professional named: opened elsewhere, looked at, and approved or not. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallRefused } from '#client/api/call-errors.ts'
 import type { Professional } from '#contract/api.gen.ts'
-import { changeInstagramStatus } from '#web/data/professionals.ts'
+import { changeInstagramStatus, professionalOf } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -20,15 +22,37 @@ interface InstagramCheckProps {
   mayChange: boolean
 }
 
+/** The professional as known now, and how the profile that is shown of them is decided. */
+function useInstagram(professional: Professional) {
+  const app = useApp()
+  const [known, setKnown] = useState({ listed: professional, now: professional })
+  if (known.listed !== professional) setKnown({ listed: professional, now: professional })
+  const { _id: id } = professional
+  const { now } = known
+  const set = useMutation({
+    ...changeInstagramStatus(app),
+    // The row may have left the list it was opened from.
+    onSuccess: ({ msg, professional: { instagramStatus } }) => {
+      toast.success(msg)
+      setKnown({ listed: professional, now: { ...now, instagramStatus } })
+    },
+    onError: async (error): Promise<void> => {
+      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      const reread = await app.queries.fetchQuery({ ...professionalOf(app, id), staleTime: 0 })
+      if (reread) setKnown({ listed: professional, now: reread })
+    },
+  })
+  const seen = { instagram: now.socialMedia.instagram, instagramStatus: now.instagramStatus }
+  return { now, set, decide: (status: 'approved' | 'reproved') => set.mutate({ id, status, seen }) }
+}
+
 /** Nothing for whoever named no profile. */
 export function InstagramCheck({ professional, mayChange }: InstagramCheckProps) {
   const { i18n } = useLingui()
-  const { _id: id, socialMedia } = professional
-  const { instagram } = socialMedia
-  const set = useMutation({ ...changeInstagramStatus(useApp()), onSuccess: ({ msg }) => toast.success(msg) })
+  const { now, set, decide } = useInstagram(professional)
+  const { instagramStatus: status } = now
+  const { instagram } = now.socialMedia
   if (instagram === null) return null
-  // The row may have left the list it was opened from.
-  const status = set.data?.professional.instagramStatus ?? professional.instagramStatus
   return (
     <Stack gap={3}>
       <Row gap={3} align="center">
@@ -58,17 +82,12 @@ export function InstagramCheck({ professional, mayChange }: InstagramCheckProps)
           @{instagram}
         </ButtonLink>
         {mayChange && status !== 'approved' && (
-          <Button disabled={set.isPending} onClick={() => set.mutate({ id, status: 'approved' })}>
+          <Button disabled={set.isPending} onClick={() => decide('approved')}>
             <Trans>Aprovar perfil</Trans>
           </Button>
         )}
         {mayChange && status !== 'reproved' && (
-          <Button
-            variant="danger"
-            outline
-            disabled={set.isPending}
-            onClick={() => set.mutate({ id, status: 'reproved' })}
-          >
+          <Button variant="danger" outline disabled={set.isPending} onClick={() => decide('reproved')}>
             <Trans>Reprovar perfil</Trans>
           </Button>
         )}

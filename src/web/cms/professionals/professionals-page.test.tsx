@@ -135,7 +135,25 @@ test('the Instagram profile is approved, and shown as it is now', async () => {
   fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
   expect(await drawer.findByText('Aprovado')).toBeTruthy()
   expect(drawer.queryByRole('button', { name: 'Aprovar perfil' })).toBeNull()
-  expect(sent()).toEqual([{ status: 'approved' }])
+  expect(sent()).toEqual([{ status: 'approved', seen: { instagram: 'ana.lima', instagramStatus: 'pending' } }])
+})
+
+test('an Instagram profile somebody else decided about meanwhile, or that is another by now, is shown before anything is done', async () => {
+  await open()
+  server.on(instagram, refusal(409, 'version-conflict', 'Outra pessoa alterou este cadastro. Veja o que mudou.'))
+  const drawer = await show()
+  const now = { ...ana, socialMedia: { ...ana.socialMedia, instagram: 'ana.arquitetura' }, instagramStatus: 'reproved' }
+  server.on(list, pageOf(now))
+  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
+  expect(await drawer.findByText('Outra pessoa alterou este cadastro. Veja o que mudou.')).toBeTruthy()
+  expect(await drawer.findByRole('link', { name: '@ana.arquitetura' })).toBeTruthy()
+  expect(drawer.getByText('Reprovado')).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({
+    status: 'approved',
+    seen: { instagram: 'ana.arquitetura', instagramStatus: 'reproved' },
+  })
 })
 
 test('an auditor reads everything and is offered no change', async () => {
