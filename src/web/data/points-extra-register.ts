@@ -181,33 +181,48 @@ export const takeBack = (app: AppContext) =>
     meta: { outdates: [all], failureShownBy: 'screen' as const },
   })
 
+/** The credit as it is now, wherever in the lists it stands; null when it is in none. */
+export const applicationOf = (app: AppContext, { promotionId: id, application: { _id, owner } }: OneApplication) =>
+  queryOptions({
+    queryKey: [...all, 'application', _id],
+    queryFn: async (): Promise<PointsExtraApplication | null> => {
+      // A search takes no more.
+      const filter = { search: owner.contact.slice(0, 80), limit: 100 }
+      const list = applicationPage(app, { id, ownerType: owner.type }, filter)
+      const { docs } = await app.queries.fetchQuery({ ...list, staleTime: 0 })
+      return docs.find((one) => one._id === _id) ?? null
+    },
+  })
+
 /** What a correction says. */
 export interface WrittenCorrection {
   readonly points: number
   readonly description: string
 }
 
-function callToCorrect(
-  { api }: AppContext,
-  { promotionId: id, application }: OneApplication,
-  written: WrittenCorrection & { readonly preview: boolean },
-) {
-  const { _id: applicationId, version } = application
-  const body = { ...written, applicationId, version }
-  return answer(api.PUT('/admin/points-extra/extract/{id}', { params: { path: { id } }, body }))
-}
+const callToCorrect = ({ api }: AppContext, id: string, body: BodyOf<'correctPointsExtra'>) =>
+  answer(api.PUT('/admin/points-extra/extract/{id}', { params: { path: { id } }, body }))
 
-/** What a correction would do. */
-export const correctionPreview = (app: AppContext, which: OneApplication, written: WrittenCorrection) =>
-  queryOptions({
-    queryKey: [...previews, 'correction', which.application._id, which.application.version, written],
-    queryFn: () => callToCorrect(app, which, { ...written, preview: true }),
+/** What a correction would do, whatever was corrected since it was looked at: saving it tells that. */
+export const correctionPreview = (app: AppContext, which: OneApplication, written: WrittenCorrection) => {
+  const { _id: applicationId, version } = which.application
+  return queryOptions({
+    queryKey: [...previews, 'correction', applicationId, version, written],
+    queryFn: () => callToCorrect(app, which.promotionId, { ...written, applicationId, preview: true }),
     ...askedOnce,
   })
+}
 
-export const correctApplication = (app: AppContext) =>
+/** Over the credit that was seen; `read` says what a form holds. */
+export const correctApplication = <Values>(
+  app: AppContext,
+  promotionId: string,
+  read: (values: Values) => WrittenCorrection,
+) =>
   mutationOptions({
-    mutationFn: ({ written, ...which }: OneApplication & { readonly written: WrittenCorrection }) =>
-      callToCorrect(app, which, { ...written, preview: false }),
+    mutationFn: ({ values, row }: { values: Values; row: PointsExtraApplication }) => {
+      const { _id: applicationId, version } = row
+      return callToCorrect(app, promotionId, { ...read(values), applicationId, version, preview: false })
+    },
     meta: { outdates: [all], failureShownBy: 'screen' as const },
   })

@@ -1,10 +1,10 @@
 /** What applying a promotion by hand does, before it is done. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PointsExtraCredited } from '#contract/api.gen.ts'
 import { CallRefused } from '#client/api/call-errors.ts'
-import { applyByHand, type ApplyingByHand, applyingPreview } from '#web/data/points-extra-register.ts'
+import { applyByHand, type ApplyingByHand, applyingPreview, onePromotion } from '#web/data/points-extra-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
@@ -68,6 +68,11 @@ export function ApplyingConfirmation({ applying, onClose, onDone }: ApplyingConf
   })
   const failure = saving.error ?? preview.error
   const isOvertaken = failure instanceof CallRefused && failure.code === 'version-conflict'
+  const { _id: promotionId } = applying.promotion
+  // What stands below is what is looked at again.
+  useEffect(() => {
+    if (isOvertaken) void app.queries.invalidateQueries({ queryKey: onePromotion(app, promotionId).queryKey })
+  }, [app, isOvertaken, promotionId])
   const gets = preview.data?.credited.length ?? 0
   return (
     <ConfirmDialog

@@ -1,9 +1,11 @@
 /** Correcting one credit: written first, then confirmed with what it does to the balance. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { PointsExtraApplication } from '#contract/api.gen.ts'
 import { arePoints, isName, longestName, mostPoints } from '#domain/points-extra/promotion-fields.ts'
 import {
+  applicationOf,
   correctApplication,
   correctionPreview,
   type OneApplication,
@@ -12,6 +14,8 @@ import {
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
+import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
@@ -22,7 +26,6 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 import { BalanceEffect } from './balance-effect.tsx'
 import { contactOf } from './owner-text.ts'
 
@@ -33,35 +36,26 @@ interface CorrectionProps {
 
 interface ConfirmationProps extends CorrectionProps {
   written: WrittenCorrection
-  onDone: () => void
+  onConfirm: () => void
 }
 
-function Confirmation({ which, written, onClose, onDone }: ConfirmationProps) {
+function Confirmation({ which, written, onClose, onConfirm }: ConfirmationProps) {
   const { t } = useLingui()
-  const app = useApp()
-  const preview = useQuery(correctionPreview(app, which, written))
-  const saving = useMutation({
-    ...correctApplication(app),
-    onSuccess: ({ msg }) => {
-      toast.success(msg)
-      onDone()
-    },
-  })
+  const preview = useQuery(correctionPreview(useApp(), which, written))
   const { owner, points } = which.application
-  const failure = saving.error ?? preview.error
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => (preview.data ? saving.mutate({ ...which, written }) : void preview.refetch())}
+      onConfirm={() => (preview.data ? onConfirm() : void preview.refetch())}
       title={t`Corrigir os pontos de ${owner.name}?`}
       confirmLabel={preview.data ? t`Corrigir` : t`Tentar de novo`}
-      loading={saving.isPending || preview.isFetching}
+      loading={preview.isFetching}
     >
       <Stack gap={4}>
-        {failure && (
+        {preview.isError && (
           <Notice tone="danger" urgent>
-            {callText(failure)}
+            {callText(preview.error)}
           </Notice>
         )}
         {preview.isPending && <Skeleton height={12} />}
@@ -82,23 +76,52 @@ function Confirmation({ which, written, onClose, onDone }: ConfirmationProps) {
   )
 }
 
+interface Values {
+  points: number | null
+  description: string
+}
+
+const writtenOf = ({ points, description }: Values): WrittenCorrection => ({
+  points: points ?? 0,
+  description: description.trim(),
+})
+
+function useCorrection({ which, onClose }: CorrectionProps) {
+  const { t } = useLingui()
+  const app = useApp()
+  const wrongOf = ({ points, description }: Values): WrongFields<Values> => ({
+    ...((points === null || !arePoints(points)) && { points: t`Os pontos vão de 1 a 1.000.000` }),
+    ...(!isName(description) && { description: t`Digite uma descrição válida` }),
+  })
+  const form = useRegisterForm({
+    row: which.application,
+    valuesOf: ({ points, description }: PointsExtraApplication): Values => ({ points, description }),
+    wrongOf,
+    said: [
+      { label: t`Pontos`, of: ({ points }) => (points === null ? '' : formatPoints(points)) },
+      { label: t`Descrição no extrato`, of: ({ description }) => description.trim() },
+    ],
+    save: correctApplication(app, which.promotionId, writtenOf),
+    reread: async () => app.queries.fetchQuery({ ...applicationOf(app, which), staleTime: 0 }),
+    onDone: onClose,
+  })
+  const isRight = () => Object.keys(wrongOf(form.values)).length === 0
+  return { ...form, isRight }
+}
+
 export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
   const { t } = useLingui()
   const id = useId()
-  const { owner, points: before, description: told } = which.application
-  const [points, setPoints] = useState<number | null>(before)
-  const [description, setDescription] = useState(told)
-  const [checked, setChecked] = useState(false)
-  const [asked, setAsked] = useState<WrittenCorrection>()
-  const isRight = points !== null && arePoints(points)
-  const changed = points !== before || description.trim() !== told
+  const written = useRef<HTMLFormElement>(null)
+  const { owner } = which.application
+  const [asking, setAsking] = useState(false)
+  const { values, set, errorOf, saving, changed, differences, ...form } = useCorrection({ which, onClose })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { currentTarget } = event
-    setChecked(true)
-    if (isRight && isName(description)) setAsked({ points, description: description.trim() })
-    else requestAnimationFrame(() => focusFirstInvalid(currentTarget))
+  function ask() {
+    if (form.isRight()) return setAsking(true)
+    // What is wrong is marked, and nothing is sent.
+    form.submit()
+    requestAnimationFrame(() => written.current && focusFirstInvalid(written.current))
   }
 
   return (
@@ -108,13 +131,34 @@ export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
       blockOutside={changed}
       title={t`Corrigir pontos`}
       footer={
-        <Button type="submit" form={id} fullWidth disabled={!changed}>
+        <Button type="submit" form={id} fullWidth loading={saving.isPending} disabled={!changed}>
           <Trans>Ver o que muda</Trans>
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form
+        id={id}
+        ref={written}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
         <Stack gap={4}>
+          {saving.isError && !differences && (
+            <Notice tone="danger" urgent>
+              {callText(saving.error)}
+            </Notice>
+          )}
+          {differences && (
+            <ConflictNotice
+              title={t`Outra pessoa alterou este crédito`}
+              differences={differences}
+              onSave={ask}
+              onDiscard={form.discard}
+            />
+          )}
           <DefinitionList
             items={[
               { term: owner.type === 'store' ? t`Loja` : t`Profissional`, description: owner.name },
@@ -131,22 +175,32 @@ export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
             min={1}
             max={mostPoints}
             step={10}
-            value={points}
-            onValueChange={setPoints}
-            error={checked && !isRight ? t`Os pontos vão de 1 a 1.000.000` : undefined}
+            value={values.points}
+            onValueChange={(points) => set({ points })}
+            error={errorOf('points')}
           />
           <TextField
             name="description"
             label={t`Descrição no extrato`}
             autoComplete="off"
             maxLength={longestName}
-            value={description}
-            onValueChange={setDescription}
-            error={checked && !isName(description) ? t`Digite uma descrição válida` : undefined}
+            value={values.description}
+            onValueChange={(description) => set({ description })}
+            error={errorOf('description')}
           />
         </Stack>
       </form>
-      {asked && <Confirmation which={which} written={asked} onClose={() => setAsked(undefined)} onDone={onClose} />}
+      {asking && (
+        <Confirmation
+          which={{ ...which, application: form.base }}
+          written={writtenOf(values)}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            form.submit()
+          }}
+        />
+      )}
     </Drawer>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminKind, AdminPointsExtra, PointsExtraApplication, PointsExtraEntry } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
+import { onePromotion } from '#web/data/points-extra-register.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
@@ -185,9 +186,12 @@ test('a promotion that changed meanwhile is looked at again before anything is a
   await open()
   server.on(apply, refusal(409, 'version-conflict'))
   const applying = { promotion, ownerType: 'professional', ids: [anaId] } as const
+  const { queryKey: seen } = onePromotion(app, id)
+  await app.queries.fetchQuery(onePromotion(app, id))
   await show(() => <ApplyingConfirmation applying={applying} onClose={nothing} onDone={nothing} />)
   expect(await screen.findByText(/Outra pessoa alterou esta promoção/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull()
+  expect(app.queries.getQueryState(seen)?.isInvalidated).toBe(true)
 })
 
 test('the history corrects the credit that stands, over its version', async () => {
@@ -214,9 +218,40 @@ test('the history corrects the credit that stands, over its version', async () =
   const question = within(await screen.findByRole('alertdialog', { name: 'Corrigir os pontos de Ana Lima?' }))
   fireEvent.click(await question.findByRole('button', { name: 'Corrigir' }))
   await waitFor(() => expect(takeToasts()).toMatchObject([{ text: msg }]))
-  const written = { points: 150, description: 'Visita de um dia', applicationId: application._id, version: 1 }
+  const written = { points: 150, description: 'Visita de um dia', applicationId: application._id }
   expect(sentTo(`PUT ${extract}`)).toEqual([
     { ...written, preview: true },
-    { ...written, preview: false },
+    { ...written, version: 1, preview: false },
+  ])
+})
+
+test('a credit somebody else corrected meanwhile is shown beside what was typed, and corrected only when told so', async () => {
+  await open()
+  const effect = { msg: 'Atualizado com sucesso!', application, availableBefore: 150, availableAfter: 100 }
+  server.on(`PUT ${extract}`, ({ body }) => {
+    const { preview, version } = JSON.parse(body) as { preview: boolean; version?: number }
+    if (preview || version === 2) return { json: effect }
+    server.on(holders, { json: pageOf([{ ...application, points: 120, version: 2 }]) })
+    return refusal(409, 'version-conflict')
+  })
+  await show(Promotion)
+  await act('Corrigir pontos')
+  const form = within(await screen.findByRole('dialog', { name: 'Corrigir pontos' }))
+  fireEvent.change(form.getByLabelText('Pontos'), { target: { value: '100' } })
+  fireEvent.blur(form.getByLabelText('Pontos'))
+  const confirm = async () => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Corrigir os pontos de Ana Lima?' }))
+    fireEvent.click(await question.findByRole('button', { name: 'Corrigir' }))
+  }
+  fireEvent.click(form.getByRole('button', { name: 'Ver o que muda' }))
+  await confirm()
+  expect(await form.findByText('Agora: 120 · Você digitou: 100')).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>('Pontos').value).toBe('100')
+  fireEvent.click(form.getByRole('button', { name: 'Salvar o que digitei' }))
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(`PUT ${extract}`).filter(({ preview }) => !preview)).toMatchObject([
+    { points: 100, version: 1 },
+    { points: 100, version: 2 },
   ])
 })
