@@ -1,11 +1,14 @@
 /** HTML in every text an admin or a member writes: it is text, kept and told as it was typed, and escaped where a mail is HTML. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvOf } from '#domain/csv/csv.ts'
 import { mail } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
+import { bannerFields } from '#tests/support/banner-form.ts'
 import { experienceForm, inDays } from '#tests/support/experience-form.ts'
+import { formOf } from '#tests/support/form.ts'
 import { newCpf } from '#tests/support/joining.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -156,6 +159,14 @@ describe.each(databaseKinds())('texts with HTML in them on %s', (kind) => {
   beforeAll(async () => void (app = await openTestApp({ kind })))
   afterAll(() => app.close())
 
+  const sendForm = (url: string, form: ReturnType<typeof formOf>) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
+      payload: form.bytes,
+    })
+
   test.each(writings)(
     '$what is read as it was written',
     async ({ role = 'admin', method = 'POST', url, body, read }) => {
@@ -178,15 +189,37 @@ describe.each(databaseKinds())('texts with HTML in them on %s', (kind) => {
     const categoryId = category.json<{ category: { _id: string } }>().category._id
     const words = allMarked('title', 'subtitle', 'description', 'terms', 'place', 'address')
     const form = experienceForm({ categoryId, startsAt: inDays(9), ...words })
-    const saved = await app.inject({
-      method: 'POST',
-      url: '/api/admin/experiences',
-      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
-      payload: form.bytes,
-    })
+    const saved = await sendForm('/admin/experiences', form)
     expect(saved.statusCode, saved.body).toBe(201)
     const told = (await app.call('admin', 'GET', '/admin/experiences')).json<object>()
     expect(textsIn(told)).toEqual(expect.arrayContaining([...marksIn(words)]))
+  })
+
+  test('products of a spreadsheet are read as they were written', async () => {
+    const words = allMarked('sku', 'descricao', 'marca', 'categoria', 'linha')
+    const row = { pontosPorReal: '1,5', ...words }
+    const bytes = Buffer.from(csvOf([Object.keys(row), Object.values(row)]))
+    const saved = await sendForm('/admin/products/import', formOf({ file: { name: 'produtos.csv', bytes } }))
+    expect(saved.json(), saved.body).toMatchObject({ created: 1 })
+    const told = { '': Object.keys(words), '/brands': ['marca'], '/categories': ['categoria'] }
+    for (const [where, columns] of Object.entries(told)) {
+      const texts = textsIn((await app.call('admin', 'GET', `/admin/products${where}`)).json())
+      expect(texts).toEqual(expect.arrayContaining(columns.map(marked)))
+    }
+  })
+
+  test('banners are read as they were written, by admins and on the home', async () => {
+    const fields = await bannerFields(marked)
+    const version = String(await versionOf(app, '/admin/config/banners'))
+    const saved = await sendForm('/admin/config/banners', formOf({ ...fields, version }))
+    expect(saved.statusCode, saved.body).toBe(200)
+    const marks = marksIn(fields)
+    expect(marks).toHaveLength(7)
+    for (const [role, url] of [
+      ['admin', '/admin/config/banners'],
+      ['professional', '/home'],
+    ] as const)
+      expect(textsIn((await app.call(role, 'GET', url)).json())).toEqual(expect.arrayContaining([...marks]))
   })
 
   test('why an invoice is returned reaches its owner as it was written', async () => {
