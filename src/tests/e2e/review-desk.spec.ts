@@ -1,5 +1,5 @@
-/** The desk by keyboard: two invoices of one sale, the first approved with its points shown, the second reproved for its warning. */
-import { expect, test } from '@playwright/test'
+/** The desk by keyboard: two invoices of one sale, the first approved with its points shown, the second reproved for its warning; and one the office enters itself. */
+import { expect, type Locator, test } from '@playwright/test'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice } from './browser.ts'
@@ -59,6 +59,63 @@ test('an admin works through the queue without the mouse', async () => {
     '4002 reproved',
   ])
   expect((await state.extract()).balances).toMatchObject({ availablePoints: 200, pendingPoints: 0 })
+  expect(office.errors).toEqual([])
+  await office.close()
+})
+
+/** Moves on by the tab key until something has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 40; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error('the tab key does not lead there')
+}
+
+test('an admin enters an invoice from the list without the mouse, and finds it in the queue', async () => {
+  const state = await serverState(server.url)
+  const buffer = await makePhoto({ width: 800, height: 600 })
+  const office = await newDevice({ viewport: desktop })
+  const page = await office.page()
+  const { keyboard } = page
+  await signInAsAdmin(page, server.url)
+  await page.goto(`${server.url}/invoices`)
+  await expect(page.getByRole('link', { name: 'Nova nota' })).toBeVisible()
+  await keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Nova nota' })
+
+  await tabTo(form.getByRole('combobox', { name: /^Profissional/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: /Bruno/ })).toBeVisible()
+  await keyboard.type('ana l')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option', { name: /Ana Lima/ })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await tabTo(form.getByLabel(/^Páginas da nota/))
+  const chooser = page.waitForEvent('filechooser')
+  await keyboard.press('Space')
+  await (await chooser).setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(form.getByText('nota.jpg')).toBeVisible()
+  await tabTo(form.getByLabel(/^Valor da nota/))
+  await keyboard.type('300,00')
+  await tabTo(form.getByLabel(/^Número da nota/))
+  await keyboard.type('4003')
+  expect(await objections(page)).toEqual([])
+  await tabTo(form.getByRole('button', { name: 'Cadastrar' }))
+  await keyboard.press('Enter')
+
+  await expect(page.getByText('Nota cadastrada.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nota 4003' })).toBeVisible()
+  await expect(page.getByText('1 de 1 na fila')).toBeVisible()
+  await page.goto(`${server.url}/invoices`)
+  await expect(page.getByText('1 nota espera por análise.')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Analisar a fila' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nota 4003' })).toBeVisible()
+  const made = (await state.allInvoices()).find(({ number }) => number === '4003')
+  expect(made).toMatchObject({ status: 'pending', ownerName: 'Ana Lima', amount: '300.00' })
   expect(office.errors).toEqual([])
   await office.close()
 })
