@@ -109,13 +109,42 @@ function useCorrection({ which, onClose }: CorrectionProps) {
   return { ...form, isRight }
 }
 
+function Fields({ form: { values, set, errorOf } }: { form: ReturnType<typeof useCorrection> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NumberField
+        name="points"
+        label={t`Pontos`}
+        unit={t`pontos`}
+        min={1}
+        max={mostPoints}
+        step={10}
+        value={values.points}
+        onValueChange={(points) => set({ points })}
+        error={errorOf('points')}
+      />
+      <TextField
+        name="description"
+        label={t`Descrição no extrato`}
+        autoComplete="off"
+        maxLength={longestName}
+        value={values.description}
+        onValueChange={(description) => set({ description })}
+        error={errorOf('description')}
+      />
+    </>
+  )
+}
+
 export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
   const { t } = useLingui()
   const id = useId()
   const written = useRef<HTMLFormElement>(null)
   const { owner } = which.application
   const [asking, setAsking] = useState(false)
-  const { values, set, errorOf, saving, changed, differences, ...form } = useCorrection({ which, onClose })
+  const form = useCorrection({ which, onClose })
+  const { values, saving, changed, differences } = form
 
   function ask() {
     if (form.isRight()) return setAsking(true)
@@ -168,26 +197,7 @@ export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
           <Notice tone="info">
             <Trans>O crédito é estornado e lançado de novo, com a mesma validade.</Trans>
           </Notice>
-          <NumberField
-            name="points"
-            label={t`Pontos`}
-            unit={t`pontos`}
-            min={1}
-            max={mostPoints}
-            step={10}
-            value={values.points}
-            onValueChange={(points) => set({ points })}
-            error={errorOf('points')}
-          />
-          <TextField
-            name="description"
-            label={t`Descrição no extrato`}
-            autoComplete="off"
-            maxLength={longestName}
-            value={values.description}
-            onValueChange={(description) => set({ description })}
-            error={errorOf('description')}
-          />
+          <Fields form={form} />
         </Stack>
       </form>
       {asking && (

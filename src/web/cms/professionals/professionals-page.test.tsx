@@ -14,7 +14,6 @@ import type { ProfessionalsSearch } from './professionals-search.ts'
 const id = '0199f3a0-0000-7000-8000-000000000001'
 const list = 'GET /admin/professionals'
 const status = `PUT /admin/professionals/${id}/change-status`
-const instagram = `PUT /admin/professionals/${id}/change-instagram-status`
 const edit = `PUT /admin/professionals/${id}`
 const customers = 'GET /admin/professionals/customers'
 const msg = 'Profissional atualizado com sucesso!'
@@ -124,36 +123,6 @@ test('whoever is reproved is told why, and a refusal keeps what was typed', asyn
   expect(await asked.findByText('Este cadastro já mudou de situação. Veja como ele está agora.')).toBeTruthy()
   expect(sent()).toEqual([{ status: 'reproved', observation: 'O CAU não confere.' }])
   expect(asked.getByDisplayValue('O CAU não confere.', { trim: true })).toBeTruthy()
-})
-
-test('the Instagram profile is approved, and shown as it is now', async () => {
-  await open()
-  server.on(instagram, { json: { msg, professional: { _id: id, name: 'Ana Lima', instagramStatus: 'approved' } } })
-  const drawer = await show()
-  const profile = drawer.getByRole('link', { name: '@ana.lima' })
-  expect(profile.getAttribute('href')).toBe('https://www.instagram.com/ana.lima')
-  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
-  expect(await drawer.findByText('Aprovado')).toBeTruthy()
-  expect(drawer.queryByRole('button', { name: 'Aprovar perfil' })).toBeNull()
-  expect(sent()).toEqual([{ status: 'approved', seen: { instagram: 'ana.lima', instagramStatus: 'pending' } }])
-})
-
-test('an Instagram profile somebody else decided about meanwhile, or that is another by now, is shown before anything is done', async () => {
-  await open()
-  server.on(instagram, refusal(409, 'version-conflict', 'Outra pessoa alterou este cadastro. Veja o que mudou.'))
-  const drawer = await show()
-  const now = { ...ana, socialMedia: { ...ana.socialMedia, instagram: 'ana.arquitetura' }, instagramStatus: 'reproved' }
-  server.on(list, pageOf(now))
-  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
-  expect(await drawer.findByText('Outra pessoa alterou este cadastro. Veja o que mudou.')).toBeTruthy()
-  expect(await drawer.findByRole('link', { name: '@ana.arquitetura' })).toBeTruthy()
-  expect(drawer.getByText('Reprovado')).toBeTruthy()
-  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar perfil' }))
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toEqual({
-    status: 'approved',
-    seen: { instagram: 'ana.arquitetura', instagramStatus: 'reproved' },
-  })
 })
 
 test('an auditor reads everything and is offered no change', async () => {
