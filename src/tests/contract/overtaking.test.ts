@@ -74,6 +74,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
     'setConsent',
     'eraseAccount',
     'deleteView',
+    'chooseTableDisplay',
     'adminReadNotification',
     'adminReadAllNotifications',
     'setNoticePreference',
