@@ -26,6 +26,7 @@ async function onDevice(options: DeviceOptions, work: (page: Page, device: Devic
   try {
     await work(await device.page(), device)
   } finally {
+    await device.close()
   }
 }
 
