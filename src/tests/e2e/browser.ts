@@ -130,3 +130,16 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
 export async function newDevice(options: DeviceOptions = {}): Promise<Device> {
   return open(await mkdtemp(path.join(tmpdir(), 'nsc-profile-')), options)
 }
+
+/** A device for as long as the work on it takes, however that ends. */
+export async function onDevice(
+  options: DeviceOptions,
+  work: (page: Page, device: Device) => Promise<void>,
+): Promise<void> {
+  const device = await newDevice(options)
+  try {
+    await work(await device.page(), device)
+  } finally {
+    await device.close()
+  }
+}

@@ -1,34 +1,14 @@
-/** Every screen, on a phone and on a desktop, in both themes: no objection of axe, nothing from another origin, no error. */
+/** Every screen of one size, in both themes: no objection of axe, nothing from another origin, no error. */
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/seed/demo-ground.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startOffering } from '#tests/support/offering.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { desktop, onDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { enterBy, queueInvoice, signInAsShopkeeper } from './pages.ts'
+import { enterBy, queueInvoice } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
-
-// The two long walks are the last of a run: one after the other, they would leave a worker without work.
-test.describe.configure({ mode: 'parallel' })
-
-let server: ServerProcess
-
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.dispose())
-
-/** A device for as long as the work on it takes, however that ends. */
-async function onDevice(options: DeviceOptions, work: (page: Page, device: Device) => Promise<void>): Promise<void> {
-  const device = await newDevice(options)
-  try {
-    await work(await device.page(), device)
-  } finally {
-    await device.close()
-  }
-}
 
 /** Before every document of the app; a blank page has no storage. */
 function chooseTheme(scheme: string): void {
@@ -80,11 +60,15 @@ const grounds = {
   desktop: async () => ({ server: await startServer({ env: { SEED: 'demo' } }), password: demoPassword }),
 }
 
-// Each size and each theme once for every role: what axe sees of a size does not depend on the theme.
-for (const [name, viewport, colorScheme] of [
-  ['phone', phone, 'light'],
-  ['desktop', desktop, 'dark'],
-] as const) {
+/** Each size and each theme once for every role: what axe sees of a size does not depend on the theme. */
+const sizes = {
+  phone: { viewport: phone, colorScheme: 'light' },
+  desktop: { viewport: desktop, colorScheme: 'dark' },
+} as const
+
+/** The walks are the longest tests: each has a file of its own, so that they are not what a run waits for at its end. */
+export function walkEveryScreen(name: keyof typeof sizes): void {
+  const { viewport, colorScheme } = sizes[name]
   test(`every screen on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
     test.setTimeout(600_000)
     const ground = await grounds[name]()
@@ -122,51 +106,3 @@ for (const [name, viewport, colorScheme] of [
     }
   })
 }
-
-test('a shopkeeper signs in with the CNPJ, sees points of the store and no level', () =>
-  onDevice({}, async (page) => {
-    await signInAsShopkeeper(page, server.url)
-    await expect(page.getByText('Pontos da loja')).toBeVisible()
-    await expect(page.getByText('Seu nível')).toHaveCount(0)
-  }))
-
-test('wrong credentials and empty fields are told in Portuguese, and nothing typed is lost', () =>
-  onDevice({}, async (page) => {
-    await page.goto(`${server.url}/login-lojista`)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    for (const text of ['Digite um CNPJ válido', 'Digite um login válido', 'Digite a senha'])
-      await expect(page.getByText(text)).toBeVisible()
-    await page.goto(`${server.url}/login-profissional`)
-    await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
-    await page.getByLabel('Senha', { exact: true }).fill('errada')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Login ou senha inválidos')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com.br')
-  }))
-
-test('a path that needs a login comes back after it, by the side doors too', () =>
-  onDevice({}, async (page) => {
-    await page.goto(`${server.url}/your-points?kind=reversal`)
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-    // By the wrong door, and past the way of who forgot the password.
-    await page.getByRole('link', { name: /Sou lojista/ }).click()
-    await page.getByRole('link', { name: /Escolha outro acesso/ }).click()
-    await page.getByRole('link', { name: /Sou profissional/ }).click()
-    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-    await page.getByRole('link', { name: /^Lembrei a senha/ }).click()
-    await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
-    await page.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
-  }))
-
-test('the installability check of the browser finds nothing', () =>
-  onDevice({}, async (page, device) => {
-    await page.goto(`${server.url}/login`)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-    const session = await device.context.newCDPSession(page)
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
-  }))
