@@ -90,6 +90,22 @@ test('where only other parts of what is counted together changed, it is saved ov
   act(() => form.current.set({ name: 'Banho Novo' }))
   act(() => void form.current.submit())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(save.mock.calls[1]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Recife' }, row: now })
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ values: { name: 'Banho Novo', city: 'Recife' }, row: now })
   expect(form.current.differences).toBeUndefined()
+})
+
+test('refused again and again it is told, and sent anew only when it is saved once more', async () => {
+  const now = { ...row, version: 2 }
+  const { form, save, onDone } = formOf(now, true)
+  save.mockImplementation(overtaken)
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  act(() => void form.current.submit())
+  await waitFor(() => expect(form.current.saving.error).toMatchObject({ code: 'version-conflict' }))
+  expect(save).toHaveBeenCalledTimes(4)
+  expect([form.current.differences, form.current.values.name]).toEqual([undefined, 'Banho Novo'])
+  save.mockReset()
+  save.mockImplementationOnce(overtaken).mockResolvedValueOnce({ msg: 'Salvo' })
+  act(() => void form.current.submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(save.mock.calls.map(([saving]) => saving.row)).toEqual([now, now])
 })

@@ -10,6 +10,8 @@ import type { Difference } from './conflict-notice.tsx'
 export interface RegisterSaving<Row, Values> {
   readonly values: Values
   readonly row: Row
+  /** How often it was sent again by itself; not at all unless given. */
+  readonly resent?: number
 }
 
 /** Messages by the names of the fields, which are those of the agreement. */
@@ -32,9 +34,12 @@ export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
   reread: (row: Row) => Promise<Row | null | undefined>
   /** Gets the answer. */
   onDone: (saved: Answer) => void
-  /** What is written is one of several that share a version: when only others changed, nobody needs to be asked. */
+  /** What is written is one of several that share a version: when only others changed, it is sent again unasked. */
   isPart?: boolean
 }
+
+/** So often one save is sent again over what others saved beside it, before its refusal is told. */
+const mostResent = 3
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -68,13 +73,14 @@ export function useRegisterForm<Row extends object | null, Values extends object
       toast.success(saved.msg)
       onDone(saved)
     },
-    onError: async (error): Promise<void> => {
+    onError: async (error, { resent = 0 }): Promise<void> => {
       if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
       const now = await reread(base)
       if (!now) return
       const saved = valuesOf(now)
       setBase(now)
-      if (isPart && isSame(saved, valuesOf(base))) return saving.mutate({ values, row: now })
+      if (isPart && isSame(saved, valuesOf(base)))
+        return resent < mostResent ? saving.mutate({ values, row: now, resent: resent + 1 }) : undefined
       const mine = rebased(values, valuesOf(base), saved)
       setValues(mine)
       setDifferences(differencesIn(said, saved, mine))
