@@ -64,9 +64,9 @@ test('lists are one line for each thing in them', () => {
     field: 'levels',
     after: ['Essencial: 0 · 500'],
   })
-  expect(told('invoice', [{ sku: 'TOR-100', quantity: 2, unitPriceCents: 10_050 }])).toMatchObject({
+  expect(told('invoice', [{ sku: 'TOR-100', quantity: 2, unitPriceCents: 123_450 }])).toMatchObject({
     field: 'products',
-    after: ['2 × TOR-100 (R$ 100,50)'],
+    after: ['2 × TOR-100 (R$\u00A01.234,50)'],
   })
   expect(told('configuration-faq', [{ topic: 'Pontos', question: 'Quando?', answer: 'Logo.' }])).toMatchObject({
     field: 'questions',

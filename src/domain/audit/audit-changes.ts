@@ -1,5 +1,5 @@
 /** What an entry of the audit trail changed, field by field, out of the states it keeps. */
-import { toDecimal } from '#domain/money/money.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { auditFieldOf, auditFields, type AuditField, isPersonal } from './audit-field.ts'
 
 export interface AuditChange {
@@ -50,7 +50,7 @@ function lineOf(item: unknown): string {
 }
 
 const priceOf = (cents: unknown): string =>
-  typeof cents === 'number' && Number.isSafeInteger(cents) ? ` (R$ ${toDecimal(cents).replace('.', ',')})` : ''
+  typeof cents === 'number' && Number.isSafeInteger(cents) ? ` (${amountText(cents)})` : ''
 
 function textsOf(value: unknown): string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -5,12 +5,14 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AuditChange, AuditEntry } from '#contract/api.gen.ts'
 import { auditActNames, auditActs, auditKinds } from '#domain/audit/audit-act.ts'
+import { auditChanges } from '#domain/audit/audit-changes.ts'
 import { auditFields, type AuditField, type AuditValueKind } from '#domain/audit/audit-field.ts'
 import { actWords, recordKindWords } from '#server/features/audit/act-words.ts'
 import { changesText } from '#server/features/audit/changes-text.ts'
 import { fieldWords } from '#server/features/audit/field-words.ts'
 import { codeWords, valueWords } from '#server/features/audit/value-words.ts'
 import { invoiceWords } from '#server/features/invoices/invoice-words.ts'
+import { formatCents } from '#web/i18n/format.ts'
 import { actText, recordKindText } from '#web/parts/audit-act-texts.ts'
 import { AuditChanges } from '#web/parts/audit-changes.tsx'
 import { auditFieldText } from '#web/parts/audit-field-texts.ts'
@@ -19,9 +21,6 @@ import { statusText as invoiceStatus } from '#web/parts/invoice-status.tsx'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const fields = Object.keys(auditFields) as AuditField[]
-
-/** A page keeps an amount on one line, a file need not. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 const samples: Readonly<Record<Exclude<AuditValueKind, 'code'>, readonly string[]>> = {
   unsaid: ['x'],
@@ -67,7 +66,7 @@ test.each([...auditKinds, 'badge'])('a kind of record is called alike: %s', (kin
 test.each(fields)('a field is called alike, and its values are written alike: %s', (field) => {
   expect(fieldWords(field)).toBe(i18n._(auditFieldText(field)!))
   for (const value of valuesOf(field))
-    expect(valueWords('person', field, value)).toBe(plain(auditValueText('person', field, value)))
+    expect(valueWords('person', field, value)).toBe(auditValueText('person', field, value))
 })
 
 test('the states of an invoice are called alike', () => {
@@ -94,11 +93,9 @@ function shown(kind: string, changes: AuditChange[]): string {
   )
   const texts = (element: string) => [...container.querySelectorAll(element)].map(({ textContent }) => textContent)
   const descriptions = texts('dd')
-  return plain(
-    texts('dt')
-      .map((term, at) => `${term}: ${descriptions[at]}`)
-      .join('; '),
-  )
+  return texts('dt')
+    .map((term, at) => `${term}: ${descriptions[at]}`)
+    .join('; ')
 }
 
 test('what was changed is one sentence after the other, as the page tells them', () => {
@@ -118,4 +115,12 @@ test('what was changed is one sentence after the other, as the page tells them',
   )
   expect(told).toBe(shown('person', changes))
   expect(changesText({ kind: 'person', changes: [] })).toBe('')
+})
+
+test('the prices of the products of an invoice are amounts like any other', () => {
+  const line = { sku: 'TOR-100', quantity: 2, unitPriceCents: 123_450 }
+  const changes = auditChanges({ kind: 'invoice', before: null, after: [line] })
+  const told = changesText({ kind: 'invoice', changes })
+  expect(told).toBe(`Produtos: 2 × TOR-100 (${formatCents(line.unitPriceCents)})`)
+  expect(told).toBe(shown('invoice', changes))
 })

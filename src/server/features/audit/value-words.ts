@@ -5,6 +5,7 @@ import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { dayText, instantText } from '#domain/exports/csv-cells.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { audiences } from '#server/features/exports/audience.ts'
 import { invoiceWords } from '#server/features/invoices/invoice-words.ts'
 
@@ -125,7 +126,6 @@ function codeText(kind: string, field: AuditField, code: string): string {
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const fraction = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 const numeric = (format: (value: number) => string) => (text: string) =>
   text.trim() !== '' && Number.isFinite(Number(text)) ? format(Number(text)) : text
@@ -138,8 +138,7 @@ const formats: Readonly<Partial<Record<AuditValueKind, (text: string) => string>
   instant: (text) => (Number.isNaN(Date.parse(text)) ? text : instantText(new Date(text))),
   flag: (text) => (text === 'true' ? 'Sim' : 'Não'),
   number: numeric((value) => whole.format(value)),
-  // With a plain space after the sign: a cell has all the room it wants.
-  cents: numeric((value) => amount.format(value / 100).replaceAll('\u00A0', ' ')),
+  cents: numeric(amountText),
   percent: numeric((value) => `${value}%`),
   factor: numeric((value) => fraction.format(value / 100)),
 }
