@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditPage, ExportPrepared, Refused, StoreSaved } from '#contract/api.gen.ts'
@@ -108,6 +109,28 @@ describe.each(databaseKinds())('the audit trail as a file on %s', (kind) => {
     expect(read).toEqual((await listed({ ...filter, limit: '100' })).docs.map(({ subject }) => subject._id))
     expect(await exporting.count(db(), { filter, at: new Date() })).toBe(read.length)
     expect(read.length).toBeGreaterThan(3)
+  })
+
+  test.each(['at', '-at'] as const)('by %s it ends with what was done when it was asked for', async (sort) => {
+    const { _id } = await storeMade('Casa Parada')
+    await app.call('admin', 'PUT', `/admin/stores/${_id}`, { city: 'Curitiba' })
+    const about = { kind: 'store', subjectId: _id }
+    const [changed] = (await listed(about)).docs
+    const { exporting } = app.services.audit
+    const asked = { filter: { ...about, sort }, at: new Date(changed!.at) }
+    const ofOne = (after: Place | null) => exporting.read(db(), asked, { after, limit: 1 })
+    const first = await ofOne(null)
+    await setTimeout(2)
+    await app.call('admin', 'PUT', `/admin/stores/${_id}`, { city: 'Londrina' })
+    const second = await ofOne(first.next)
+    const told = [...first.rows, ...second.rows].map((cells) => cells[3])
+    const done = ['Cadastrou a loja', 'Alterou a loja'].map((text) => ({ type: 'text', text }))
+    expect(told).toEqual(sort === 'at' ? done : done.toReversed())
+    expect((await ofOne(second.next)).rows).toEqual([])
+    expect(await exporting.count(db(), asked)).toBe(2)
+    // Days that end before are not made longer.
+    const before = { ...asked, filter: { ...asked.filter, dateEnd: '2020-01-01' } }
+    expect(await exporting.count(db(), before)).toBe(0)
   })
 
   test('it holds what the list is narrowed to, and of nothing there is no file', async () => {

@@ -2,7 +2,7 @@
 import type { AuditActorType, AuditEntry } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { type ExportColumn, instantColumn, textColumn } from '#domain/exports/table.ts'
-import { exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, exportSource } from '#server/features/exports/export-source.ts'
 import { periodOf, type PeriodQuery } from '#server/features/points/period.ts'
 import { actWords, recordKindWords } from './act-words.ts'
 import { tellerOf } from './audit-entry.ts'
@@ -20,6 +20,13 @@ export const filtersOf = ({ dateInit, dateEnd, ...wanted }: AuditAsked): AuditFi
   ...wanted,
   ...periodOf({ dateInit, dateEnd }),
 })
+
+/** Up to when it was asked for: a file from the oldest on would otherwise go on to what is done while it is written. */
+function askedFor({ filter: { sort: _order, ...asked }, at }: Asked<AuditExport>): AuditFilters {
+  const { to, ...filters } = filtersOf(asked)
+  const after = new Date(at.getTime() + 1)
+  return { ...filters, to: to && to < after ? to : after }
+}
 
 const actors = {
   admin: 'Administração',
@@ -52,9 +59,9 @@ export const auditExporting = exportSource<Row, AuditExport>({
   filename: 'auditoria',
   title: 'Auditoria',
   columns,
-  count: (db, { filter: { sort: _order, ...asked } }) => countEntries(db, filtersOf(asked)),
-  async find(db, { filter: { sort: order = '-at', ...asked } }, stretch) {
-    const rows = await findEntries(db, { ...filtersOf(asked), ...stretch, order })
+  count: (db, asked) => countEntries(db, askedFor(asked)),
+  async find(db, asked, stretch) {
+    const rows = await findEntries(db, { ...askedFor(asked), ...stretch, order: asked.filter.sort ?? '-at' })
     const tell = await tellerOf(db, rows)
     return rows.map((found) => ({ found, told: tell(found) }))
   },
