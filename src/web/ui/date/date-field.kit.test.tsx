@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Drawer } from '../drawer/drawer.tsx'
+import { Row } from '../layout/layout.tsx'
 import { Held } from '../testing/held.tsx'
 import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
@@ -29,6 +30,23 @@ function Day({ start = '2026-11-21', ...limits }: { start?: string } & Pick<Date
 const kept = () => page.getByText(/^\d{4}-\d{2}-\d{2}/).element().textContent
 
 afterEach(() => delete document.documentElement.dataset['theme'])
+
+test('a period stands on the lines of the field beside it', () => {
+  render(
+    <Row align="end">
+      <DateField label="Emissão" value="" onValueChange={() => undefined} />
+      <DateRangeField label="Período" value={{ from: '', to: '' }} onValueChange={() => undefined} />
+    </Row>,
+  )
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const word = (text: string) => top(page.getByText(text, { exact: true }).element())
+  const control = (label: string) => top(page.getByLabelText(label, { exact: true }).element())
+  expect([word('Período'), control('De'), control('Até')]).toEqual([
+    word('Emissão'),
+    control('Emissão'),
+    control('Emissão'),
+  ])
+})
 
 test('the calendar opens on the chosen day, arrows walk, Enter picks, and the focus goes back', async () => {
   render(<Day />)

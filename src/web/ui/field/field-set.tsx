@@ -1,6 +1,6 @@
 /** Several controls that answer one question: a legend, a hint and an error around them. */
 import { useId, type ReactNode } from 'react'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden.css.ts'
 import * as css from './field.css.ts'
 import { describedBy, FieldError, FieldHint, LabelText, type FieldTexts } from './field.tsx'
 
@@ -27,7 +27,7 @@ export function FieldSet(props: FieldSetProps) {
       aria-invalid={radios && error ? true : undefined}
       aria-required={radios && required ? true : undefined}
     >
-      <legend className={css.legend}>{labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}</legend>
+      <legend className={labelHidden ? visuallyHidden : css.legend}>{text}</legend>
       <FieldHint id={`${set}-hint`}>{hint}</FieldHint>
       {children}
       <FieldError id={`${set}-error`}>{error}</FieldError>

@@ -8,6 +8,7 @@ import { AccessKeyField } from './access-key-field.tsx'
 import { gallery as choices } from './choices.gallery.tsx'
 import { CodeField } from './code-field.tsx'
 import { gallery as codes } from './code-field.gallery.tsx'
+import { FieldSet } from './field-set.tsx'
 import { CnpjField, CpfField, PhoneField } from './masked-field.tsx'
 import { gallery as maskeds } from './masked-field.gallery.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -33,6 +34,15 @@ test('a control is 44 px high, 48 where fingers are', async () => {
   await page.viewport(390, 844)
   expect(input('Nome').getBoundingClientRect().height).toBe(48)
   await page.viewport(1440, 900)
+})
+
+test('a hidden label leaves no room above what it names', () => {
+  render(
+    <FieldSet label="Nível" labelHidden>
+      <TextField label="Nome" labelHidden />
+    </FieldSet>,
+  )
+  expect(page.getByRole('group', { name: 'Nível' }).element().getBoundingClientRect().height).toBe(44)
 })
 
 function Cpf({ start = '' }: { start?: string }) {

@@ -2,13 +2,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { IconAlertCircle } from '../icons.ts'
+import { visuallyHidden } from '../visually-hidden.css.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './field.css.ts'
 
 /** What every field takes, whatever its control is; with them come `name`, `value` and `onValueChange`. */
 export interface FieldTexts {
   label: ReactNode
-  /** Keeps the label for assistive technology only, where the place says what the field is for. */
+  /** Keeps the label for assistive technology only, where the place says what the field is for; it takes no room then. */
   labelHidden?: boolean | undefined
   /** One sentence below the label: what to write, in which form. */
   hint?: ReactNode
@@ -89,8 +90,8 @@ export function Field({ label, labelHidden, hint, error, optional, required, id,
   const text = <LabelText label={label} optional={optional} required={required} />
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={control}>
-        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      <label className={labelHidden ? visuallyHidden : css.label} htmlFor={control}>
+        {text}
       </label>
       <FieldHint id={`${control}-hint`}>{hint}</FieldHint>
       {children({
