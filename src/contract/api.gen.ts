@@ -4671,6 +4671,8 @@ export interface components {
             receivedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
+            /** @description Grows with every change. */
+            version: number;
             /** @description Null when no XML was sent, or it came before signatures were looked at. */
             signature: components["schemas"]["InvoiceSignature"] | null;
             pages: components["schemas"]["InvoiceFile"][];
@@ -4781,6 +4783,7 @@ export interface components {
             issuerCnpj?: string;
             accessKey?: string;
             points?: components["schemas"]["ShownPoints"];
+            version?: components["schemas"]["SeenInvoice"];
         };
         /** @description An invoice entered by an admin for a professional or a store. */
         AdminInvoiceSending: {
@@ -4807,6 +4810,8 @@ export interface components {
         };
         /** @description Points the invoice was shown to be worth after the change, null for none. Where it would be worth something else by now nothing happens and the answer is invoice-points-changed. */
         ShownPoints: number | null;
+        /** @description The version of the invoice that was seen. Where it was changed since, nothing happens and the answer is version-conflict; without one nothing is compared. */
+        SeenInvoice: number;
         /**
          * @description What speaks against an invoice. `signature`: its XML carries none, or one that does not hold; `fiscal-doubt`: the reading of its XML left another word for whoever decides.
          * @enum {string}
@@ -7703,6 +7708,7 @@ export type InvoiceReading = components['schemas']['InvoiceReading'];
 export type InvoiceReview = components['schemas']['InvoiceReview'];
 export type AdminInvoiceSending = components['schemas']['AdminInvoiceSending'];
 export type ShownPoints = components['schemas']['ShownPoints'];
+export type SeenInvoice = components['schemas']['SeenInvoice'];
 export type InvoiceRiskFlag = components['schemas']['InvoiceRiskFlag'];
 export type LikeInvoice = components['schemas']['LikeInvoice'];
 export type InvoiceRisk = components['schemas']['InvoiceRisk'];
@@ -11653,6 +11659,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11714,6 +11721,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11799,6 +11807,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11884,6 +11893,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -11969,6 +11979,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12087,6 +12098,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12250,6 +12262,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12311,6 +12324,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12396,6 +12410,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12481,6 +12496,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12566,6 +12582,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12684,6 +12701,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12852,6 +12870,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -12913,6 +12932,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13252,6 +13272,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13343,6 +13364,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13577,6 +13599,7 @@ export interface operations {
                 "application/json": {
                     products: components["schemas"]["InvoiceLine"][];
                     points?: components["schemas"]["ShownPoints"];
+                    version?: components["schemas"]["SeenInvoice"];
                 };
             };
         };
@@ -13627,6 +13650,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13674,6 +13698,7 @@ export interface operations {
                 "application/json": {
                     approved: boolean;
                     points?: components["schemas"]["ShownPoints"];
+                    version?: components["schemas"]["SeenInvoice"];
                 };
             };
         };
@@ -13724,6 +13749,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13771,6 +13797,7 @@ export interface operations {
                  */
                 "application/json": {
                     points?: components["schemas"]["ShownPoints"];
+                    version?: components["schemas"]["SeenInvoice"];
                 };
             };
         };
@@ -13821,6 +13848,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",
@@ -13869,6 +13897,7 @@ export interface operations {
                 "application/json": {
                     observation?: string;
                     points?: components["schemas"]["ShownPoints"];
+                    version?: components["schemas"]["SeenInvoice"];
                 };
             };
         };
@@ -13919,6 +13948,7 @@ export interface operations {
                      *       ],
                      *       "products": [],
                      *       "signature": null,
+                     *       "version": 1,
                      *       "history": [
                      *         {
                      *           "action": "create",

@@ -29,6 +29,10 @@ export class CallRefused extends Error {
   }
 }
 
+/** Somebody else changed first what was to be changed. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof CallRefused && error.code === 'version-conflict'
+
 /** No answer, or none that could be read. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'

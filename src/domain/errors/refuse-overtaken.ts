@@ -2,10 +2,10 @@
 import { Refusal } from './refusal.ts'
 
 /** `version-conflict`, for whoever changes what somebody else changed meanwhile. */
-export const overtaken = (): Refusal =>
-  new Refusal('version-conflict', { msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.' })
+export const overtaken = (what = 'este cadastro'): Refusal =>
+  new Refusal('version-conflict', { msg: `Outra pessoa alterou ${what}. Veja o que mudou.` })
 
 /** Refuses `version-conflict` when the record was changed since `version` of it was read; without one nothing is compared. */
-export function refuseOvertaken(row: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw overtaken()
+export function refuseOvertaken(row: { readonly version: number }, version: number | undefined, what?: string): void {
+  if (version !== undefined && version !== row.version) throw overtaken(what)
 }

@@ -4,6 +4,7 @@ import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from './accounts.ts'
 import { bannerFields } from './banner-form.ts'
 import { experienceForm, inDays } from './experience-form.ts'
+import { invoiceEditings } from './invoice-editing.ts'
 import { newEmail } from './joining.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -18,6 +19,8 @@ export interface Editing {
   readonly write: (word: string, from: { readonly seen: Seen; readonly id: string }) => Seen | Promise<Seen>
   /** Another call that changes what this one is made from; absent where it is the same call. */
   readonly overtake?: { readonly operation: OperationId; readonly body: (word: string) => Seen }
+  /** Called by the first one afterwards: what the second is to be held off by is the change alone. */
+  readonly leave?: OperationId
 }
 
 const { ana, seller } = tiny.people
@@ -226,4 +229,4 @@ const settings: typeof people = {
 }
 
 /** By the call. */
-export const editings: typeof people = { ...people, ...stores, ...offers, ...settings }
+export const editings: typeof people = { ...people, ...stores, ...offers, ...invoiceEditings, ...settings }

@@ -124,6 +124,8 @@ function changing<Change extends { readonly id: string }>(
 interface Shown {
   /** What the invoice was shown to be worth afterwards, null for none; nothing happens where it would be another. */
   readonly points?: number | null | undefined
+  /** Of the invoice that was seen; nothing happens where it was changed since. */
+  readonly version?: number | undefined
 }
 
 export interface InvoiceDecision extends Shown {

@@ -59,6 +59,17 @@ test('a change that fails outdates nothing', async () => {
   expect(queries.getQueryState(['invoices'])?.isInvalidated).toBe(false)
 })
 
+test('a change that was overtaken outdates what it was made from', async () => {
+  queries.setQueryData(['invoices'], 1)
+  const overtaken = new CallRefused(409, { msg: 'Outra pessoa alterou esta nota.', code: 'version-conflict' })
+  const change = new MutationObserver(queries, {
+    mutationFn: () => Promise.reject(overtaken),
+    meta: { outdates: [['invoices']], failureShownBy: 'screen' },
+  })
+  await expect(change.mutate()).rejects.toBe(overtaken)
+  expect(queries.getQueryState(['invoices'])?.isInvalidated).toBe(true)
+})
+
 test('without a connection a change fails now instead of happening some time later', async () => {
   onlineManager.setOnline(false)
   const lost = new CallFailed('offline', new TypeError('Failed to fetch'))

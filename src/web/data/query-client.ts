@@ -1,5 +1,6 @@
 /** The cache of what was read, how often a reading is tried again, and the one place where a failed change is told. */
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isOvertaken } from '#client/api/call-errors.ts'
 import { mayTryAgain } from './offline-policy.ts'
 
 declare module '@tanstack/react-query' {
@@ -40,6 +41,10 @@ async function tellFailure(error: unknown): Promise<void> {
 const halfAMinute = 30_000
 
 export function createQueryClient(): QueryClient {
+  /** Every change leaves its line in the trail. */
+  function readAnew(meta: MutationMeta | undefined): void {
+    for (const queryKey of [...(meta?.outdates ?? []), auditKey]) void queries.invalidateQueries({ queryKey })
+  }
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       // Asked of the network at once whatever `onLine` says: it lies in both directions. Nor does a reading wait unseen for
@@ -49,11 +54,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
-      onSuccess: (...[, , , { meta }]) => {
-        // Every change leaves its line in the trail.
-        for (const queryKey of [...(meta?.outdates ?? []), auditKey]) void queries.invalidateQueries({ queryKey })
-      },
+      onSuccess: (...[, , , { meta }]) => readAnew(meta),
       onError: (error, ...[, , { meta }]) => {
+        // Somebody else's change outdates what is shown as much as one's own.
+        if (isOvertaken(error)) readAnew(meta)
         if (meta?.failureShownBy !== 'screen') void tellFailure(error)
       },
     }),

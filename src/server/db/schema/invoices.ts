@@ -56,6 +56,8 @@ export const invoice = pgTable(
     capturedAt: instant('captured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** Grows with every change of what it says or how it stands; who works on it is no part of that. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('invoice_client_key').on(table.ownerId, table.clientKey),

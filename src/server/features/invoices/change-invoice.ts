@@ -1,6 +1,7 @@
 /** The one road every change of an invoice takes: row locked, rule asked, row, history, ledger and audit in one transaction. */
 import type { SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { claimAfter, refuseHeld, unclaimed, type Claim } from '#domain/invoices/claim.ts'
 import { isOpen, standingOf } from '#domain/invoices/decision.ts'
 import { type Db, violates } from '#server/db/db.ts'
@@ -46,6 +47,8 @@ export interface Changing {
   readonly plan: Plan
   /** Points the invoice was shown to be worth afterwards, null for none; undefined where nothing was shown. */
   readonly shown?: number | null | undefined
+  /** The version that was seen; undefined where nothing is compared. */
+  readonly version?: number | undefined
   /** Nothing of it stays: it is only looked at. */
   readonly rehearsal?: boolean | undefined
   /** What else must be true together with the change. */
@@ -92,7 +95,8 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
     const eventId = newId()
     const next: InvoiceRow = { ...row, ...change.patch }
     if (next.accessKey !== row.accessKey) await refuseTwin(tx, next, by)
-    await updateInvoice(tx, row.id, { ...change.patch, ...claimOf(by, next, at) })
+    const version = row.version + 1
+    await updateInvoice(tx, row.id, { ...change.patch, ...claimOf(by, next, at), version })
     if (change.event) {
       const { action, observation = null } = change.event
       const states = { fromStatus: row.status, toStatus: next.status }
@@ -108,9 +112,10 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
 
   /**
    * True when something changed. Refuses `not-found` for an invoice the actor may not see, `invoice-held` for one another
-   * admin works on, `invoice-points-changed` where it would be worth something else than was shown.
+   * admin works on, `version-conflict` for one that was changed since it was seen, `invoice-points-changed` where it would
+   * be worth something else than was shown.
    */
-  return async function run({ by, id, plan, shown, rehearsal = false, also }: Changing): Promise<boolean> {
+  return async function run({ by, id, plan, shown, version, rehearsal = false, also }: Changing): Promise<boolean> {
     const visible: SQL | undefined = visibleTo(by)
     let attempted: InvoiceRow | undefined
     try {
@@ -120,6 +125,7 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
         const change = await plan(row, tx)
         if (!change) return false
         if (by.userType === 'admin') refuseHeld(row, { by: by.personId, now: clock() })
+        refuseOvertaken(row, version, 'esta nota')
         attempted = { ...row, ...change.patch }
         const changed = await apply(tx, { row, change, by, shown })
         await also?.(changed, tx)

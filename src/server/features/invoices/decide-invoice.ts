@@ -18,6 +18,8 @@ export interface Decided {
   readonly observation: string
   /** Points it was shown to be worth afterwards, null for none; undefined where nothing was shown. */
   readonly shown?: number | null | undefined
+  /** The version that was seen; undefined where nothing is compared. */
+  readonly version?: number | undefined
 }
 
 /** Decisions after which the invoice is out of the admins' hands. */
@@ -70,11 +72,11 @@ export function decideInvoice(
   /**
    * The invoice after the action; one that was already where the action leads stays as it is. Refuses
    * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`,
-   * `invoice-held`, `invoice-points-changed`.
+   * `invoice-held`, `version-conflict`, `invoice-points-changed`.
    */
-  return async function run({ by, id, action, observation, shown }: Decided): Promise<Invoice> {
+  return async function run({ action, observation, ...target }: Decided): Promise<Invoice> {
     const plan = decisionPlan({ action, observation }, clock())
-    await change({ by, id, plan, shown, also: (changed, tx) => tell(action, changed, tx) })
-    return read.one({ by, id })
+    await change({ ...target, plan, also: (changed, tx) => tell(action, changed, tx) })
+    return read.one(target)
   }
 }

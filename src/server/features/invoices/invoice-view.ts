@@ -85,6 +85,7 @@ const signatureOf = ({ signatureState: state, signer }: InvoiceRow): Invoice['si
 export function toInvoice(found: WholeRow, preview: Preview): Invoice {
   return {
     ...toSummary(found, preview),
+    version: found.row.version,
     signature: signatureOf(found.row),
     pages: found.pages,
     products: found.lines.map((line) => toProduct(found.row, line, preview)),

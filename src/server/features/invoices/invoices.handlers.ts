@@ -81,18 +81,16 @@ function adminCalls(invoices: InvoicesService) {
     adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
     adminInvoicePage: async ({ caller, path, reply }) =>
       answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
-    reviewInvoice: ({ caller, path, body: { points: shown, ...fields } }) =>
-      invoices.review({ by: caller, id: path.id, shown, fields }),
-    addInvoiceProducts: ({ caller, path, body: { points: shown, products } }) =>
-      invoices.setProducts({ by: caller, id: path.id, shown, products }),
-    retypeInvoice: ({ caller, path, body }) =>
-      invoices.setType({ by: caller, id: path.id, shown: body?.points, type: path.type }),
-    specifyInvoice: ({ caller, path, body: { points: shown, approved } }) =>
-      invoices.setSpecification({ by: caller, id: path.id, shown, approved }),
-    decideInvoice: ({ caller, path, body }) => {
-      const { observation = '', points: shown } = body ?? {}
-      return invoices.decide({ by: caller, id: path.id, action: path.action, observation, shown })
-    },
+    reviewInvoice: ({ caller, path, body: { points: shown, version, ...fields } }) =>
+      invoices.review({ by: caller, id: path.id, shown, version, fields }),
+    addInvoiceProducts: ({ caller, path, body: { points: shown, version, products } }) =>
+      invoices.setProducts({ by: caller, id: path.id, shown, version, products }),
+    retypeInvoice: ({ caller, path, body: { points: shown, version } = {} }) =>
+      invoices.setType({ by: caller, id: path.id, shown, version, type: path.type }),
+    specifyInvoice: ({ caller, path, body: { points: shown, version, approved } }) =>
+      invoices.setSpecification({ by: caller, id: path.id, shown, version, approved }),
+    decideInvoice: ({ caller, path, body: { observation = '', points: shown, version } = {} }) =>
+      invoices.decide({ by: caller, id: path.id, action: path.action, observation, shown, version }),
   } satisfies Partial<InvoiceHandlers>
 }
 

@@ -96,13 +96,14 @@ eachDatabase((_kind, open) => {
 
   describe('a change whose effect was shown', () => {
     test('does not happen when it would be another by now', async () => {
+      const oneTap = { productId: tiny.products.tap.id, quantity: 1, unitPrice: '5.00' }
       const { _id: id } = await send(actors.dora, '40.00')
       await world.invoices.review({ by, id, fields: { amount: '90.00' } })
       await expect(approve(id, 40)).rejects.toMatchObject({ code: 'invoice-points-changed', details: { points: 90 } })
       for (const change of [
         () => world.invoices.setType({ by, id, shown: 40, type: 'construction' }),
         () => world.invoices.review({ by, id, shown: 40, fields: { amount: '95.00' } }),
-        () => world.invoices.setProducts({ by, id, shown: null, products: [] }),
+        () => world.invoices.setProducts({ by, id, shown: null, products: [oneTap] }),
       ])
         await expect(change()).rejects.toMatchObject({ code: 'invoice-points-changed' })
       expect(await world.invoices.one({ by, id })).toMatchObject({ status: 'pending', type: 'retail', amount: '90.00' })

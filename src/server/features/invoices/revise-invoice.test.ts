@@ -28,6 +28,49 @@ eachDatabase((_kind, open) => {
       await world.database.db.select().from(ledgerEntry).where(eq(ledgerEntry.sourceId, id)).orderBy(ledgerEntry.seq)
     ).map(({ kind, toBucket, points }) => `${kind} ${toBucket} ${points}`)
 
+  describe('what was overtaken', () => {
+    const oneTap = { productId: tiny.products.tap.id, quantity: 1, unitPrice: '10.00' }
+
+    test('by the correction of its owner is neither written nor decided', async () => {
+      const { _id: id, version } = await send()
+      await world.invoices.decide({ by, id, action: 'return', observation: 'x', version })
+      await world.invoices.correct({ by: actors.ana, id, fields: { amount: '120.00' }, pages: undefined })
+      const corrected = await world.invoices.one({ by, id })
+      expect(corrected.version).toBe(version + 2)
+      for (const overtaken of [
+        () => world.invoices.review({ by, id, version, fields: { number: '7' } }),
+        () => world.invoices.setProducts({ by, id, version, products: [oneTap] }),
+        () => world.invoices.setType({ by, id, version, type: 'showroom' }),
+        () => world.invoices.setSpecification({ by, id, version, approved: false }),
+        () => world.invoices.decide({ by, id, version, action: 'approve', observation: '' }),
+      ])
+        await expect(overtaken()).rejects.toMatchObject({ code: 'version-conflict' })
+      expect(await world.invoices.one({ by, id })).toEqual(corrected)
+      const decided = { by, id, version: corrected.version, action: 'approve', observation: '' } as const
+      expect((await world.invoices.decide(decided)).status).toBe('approved')
+      // Whoever sends it once more because the answer was lost is told of what is done, not of a conflict with it.
+      expect((await world.invoices.decide(decided)).status).toBe('approved')
+    })
+
+    test('by itself, sent once more because the answer was lost, changes nothing', async () => {
+      const { _id: id, version } = await send()
+      const reading = { by, id, version, fields: { number: '7' } }
+      const read = await world.invoices.review(reading)
+      expect(await world.invoices.review(reading)).toEqual(read)
+      const products = { by, id, version: read.version, products: [oneTap] }
+      const priced = await world.invoices.setProducts(products)
+      expect(priced.version).toBe(version + 2)
+      expect(await world.invoices.setProducts(products)).toEqual(priced)
+    })
+
+    test('by who works on it was not', async () => {
+      const { _id: id, version } = await send()
+      await world.invoices.claim({ by, id, name: 'Ada', takeOver: false })
+      await world.invoices.release({ by, id })
+      expect((await world.invoices.one({ by, id })).version).toBe(version)
+    })
+  })
+
   describe('what an admin reads off the document', () => {
     test('is filled in while it is open, and the promised points follow', async () => {
       const sent = await world.send()

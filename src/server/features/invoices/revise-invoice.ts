@@ -1,4 +1,5 @@
 /** What an admin writes into an invoice beside the decision: what the document says, products, type, specification. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Invoice, InvoiceType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { isOpen } from '#domain/invoices/decision.ts'
@@ -10,7 +11,7 @@ import { findActiveProducts } from '#server/features/products/products.service.t
 import type { Actor } from './actor.ts'
 import type { Change, ChangeInvoice, Plan } from './change-invoice.ts'
 import { documentAfter } from './correct-invoice.ts'
-import { replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
+import { findLines, replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
 
@@ -27,6 +28,8 @@ export interface Target {
   readonly id: string
   /** Points it was shown to be worth afterwards, null for none; undefined where nothing was shown. */
   readonly shown?: number | null | undefined
+  /** The version that was seen; undefined where nothing is compared. */
+  readonly version?: number | undefined
 }
 
 /** Cents: what an amount may be at most, so that products cannot say more than a document could. */
@@ -36,11 +39,12 @@ function refuseDecided({ status }: InvoiceRow): void {
   if (!isOpen(status)) throw new Refusal('invoice-not-editable')
 }
 
-/** What the document says; absent fields stay. */
+/** What the document says; absent fields stay, and what is there already changes nothing. */
 export function fillIn(written: Partial<DocumentFields>): Plan {
-  return async (row): Promise<Change> => {
+  return async (row): Promise<Change | null> => {
     refuseDecided(row)
     const patch = documentAfter(row, written)
+    if (isDeepStrictEqual({ ...row, ...patch }, row)) return null
     const before = { amountCents: row.amountCents, issuedAt: row.issuedAt }
     const after = { amountCents: patch.amountCents, issuedAt: patch.issuedAt, fields: Object.keys(written) }
     return { patch, audit: { action: 'invoice-fill-in', before, after } }
@@ -87,22 +91,24 @@ async function linesOf(tx: Db, wanted: readonly ReadProduct[], newId: () => stri
   })
 }
 
+/** What a line says, whichever row it is. */
+const saidBy = ({ id: _id, ...line }: ProductRow) => line
+
 function refuseTooMuch(lines: readonly Pick<ProductRow, 'quantity' | 'unitPriceCents'>[]): void {
   const total = lines.reduce((sum, { quantity, unitPriceCents }) => sum + BigInt(quantity) * BigInt(unitPriceCents), 0n)
   if (total > mostCents) throw new Refusal('validation', { fields: { products: 'O total dos produtos é alto demais' } })
 }
 
-/** Other products; the list replaces the present one. */
+/** Other products; the list replaces the present one, and what is there already changes nothing. */
 export function withProducts(products: readonly ReadProduct[], newId: () => string): Plan {
   return async (row, tx) => {
     refuseDecided(row)
     const lines = await linesOf(tx, products, newId)
     refuseTooMuch(lines)
-    await replaceProducts(
-      tx,
-      row.id,
-      lines.map((line) => ({ ...line, invoiceId: row.id })),
-    )
+    const rows = lines.map((line) => ({ ...line, invoiceId: row.id }))
+    const present = await findLines(tx, row.id)
+    if (isDeepStrictEqual(rows.map(saidBy), present.map(saidBy))) return null
+    await replaceProducts(tx, row.id, rows)
     const after = lines.map(({ sku, quantity, unitPriceCents }) => ({ sku, quantity, unitPriceCents }))
     return { patch: {}, audit: { action: 'invoice-products', after } }
   }
@@ -112,9 +118,9 @@ export function reviseInvoice(
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
-  async function revise({ by, id, shown }: Target, plan: Plan): Promise<Invoice> {
-    await change({ by, id, shown, plan })
-    return read.one({ by, id })
+  async function revise(target: Target, plan: Plan): Promise<Invoice> {
+    await change({ ...target, plan })
+    return read.one(target)
   }
   return {
     /** What the document says, as an admin reads it; absent fields stay. Refuses `invoice-not-editable`, `invoice-duplicate`. */

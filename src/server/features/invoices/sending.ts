@@ -118,5 +118,6 @@ export function rowOf(
     capturedAt: draft.capturedAt,
     receivedAt: at,
     decidedAt: null,
+    version: 1,
   }
 }

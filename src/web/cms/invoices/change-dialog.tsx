@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Invoice, InvoiceChange } from '#contract/api.gen.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
+import { CallRefused, isOvertaken } from '#client/api/call-errors.ts'
 import { invoiceEffect } from '#web/data/invoice-desk.ts'
 import { invoiceKeys } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -57,7 +57,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
       description={description}
       variant={variant}
       problem={confirm.error ?? effect.error}
-      ready={shown !== undefined}
+      // What was overtaken is looked at again on the page before it is decided.
+      ready={shown !== undefined && !isOvertaken(confirm.error)}
       pending={confirm.isPending}
       blockOutside={reason.text !== ''}
       focusConfirm={!asked?.required}

@@ -54,7 +54,8 @@ export function DecisionBar({ invoice, held, guard, onDecided }: DecisionBarProp
   const { t, i18n } = useLingui()
   const app = useApp()
   const { subUserType } = usePerson()
-  const [asked, setAsked] = useState<InvoiceAction>()
+  /** The act, and the invoice as it was seen when it was asked for. */
+  const [asked, setAsked] = useState<{ readonly action: InvoiceAction; readonly version: number }>()
   const decide = useMutation(decideInvoice(app))
   /** Moves no points and tells nobody. */
   const begin = () =>
@@ -68,7 +69,8 @@ export function DecisionBar({ invoice, held, guard, onDecided }: DecisionBarProp
   const url = '/admin/invoices/:id/:action'
   const allowed = actionsFor(invoice.status).filter((action) => adminMay(subUserType, { method: 'PUT', url, action }))
   const possible = held ? [] : allowed
-  const ask = (action: InvoiceAction) => (action === 'review' ? begin() : guard(() => setAsked(action)))
+  const ask = (action: InvoiceAction) =>
+    action === 'review' ? begin() : guard(() => setAsked({ action, version: invoice.version }))
   useShortcuts(
     Object.fromEntries(
       possible.flatMap((action) => {
@@ -101,18 +103,18 @@ export function DecisionBar({ invoice, held, guard, onDecided }: DecisionBarProp
       {asked && (
         <ChangeDialog
           invoice={invoice}
-          wanted={{ action: asked }}
-          title={i18n._(acts[asked].label)}
-          description={asked === 'reopen' ? undefined : t`O remetente recebe um aviso.`}
-          variant={acts[asked].variant}
-          reason={{ sentences: reasonsFor(asked), required: transitions[asked].needsReason }}
+          wanted={{ action: asked.action }}
+          title={i18n._(acts[asked.action].label)}
+          description={asked.action === 'reopen' ? undefined : t`O remetente recebe um aviso.`}
+          variant={acts[asked.action].variant}
+          reason={{ sentences: reasonsFor(asked.action), required: transitions[asked.action].needsReason }}
           commit={({ points, observation }) =>
-            decide.mutateAsync({ id: invoice._id, action: asked, points, observation: observation || undefined })
+            decide.mutateAsync({ id: invoice._id, ...asked, points, observation: observation || undefined })
           }
           onDone={() => {
-            toast.success(i18n._(acts[asked].done))
+            toast.success(i18n._(acts[asked.action].done))
             setAsked(undefined)
-            onDecided(asked)
+            onDecided(asked.action)
           }}
           onClose={() => setAsked(undefined)}
         />

@@ -1,12 +1,11 @@
 /** What the document says, as the admin reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Invoice } from '#contract/api.gen.ts'
-import { toCents, toDecimal } from '#domain/money/money.ts'
 import { reviewInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
@@ -15,51 +14,11 @@ import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { SavingTrouble } from './saving-trouble.tsx'
+import { useDocumentValues } from './use-document-values.ts'
+import { useTold } from './use-guard.tsx'
 import { useShownChange } from './use-shown-change.tsx'
-
-function valuesOf(invoice: Invoice) {
-  return {
-    cents: invoice.amount === null ? null : toCents(invoice.amount),
-    number: invoice.number ?? '',
-    issuedAt: invoice.issuedAt ?? '',
-    issuerCnpj: invoice.issuerCnpj ?? '',
-    accessKey: invoice.accessKey ?? '',
-  }
-}
-
-/** Only what changed and says something travels. */
-function changed(values: ReturnType<typeof valuesOf>, invoice: Invoice) {
-  const before = valuesOf(invoice)
-  return {
-    ...(values.cents !== null && values.cents !== before.cents && { amount: toDecimal(values.cents) }),
-    ...(values.number !== before.number && { number: values.number }),
-    ...(values.issuedAt !== '' && values.issuedAt !== before.issuedAt && { issuedAt: values.issuedAt }),
-    ...(values.issuerCnpj !== before.issuerCnpj && { issuerCnpj: values.issuerCnpj }),
-    ...(values.accessKey !== before.accessKey && { accessKey: values.accessKey }),
-  }
-}
-
-const follow = <Value,>(typed: Value, was: Value, is: Value): Value => (typed === was ? is : typed)
-
-/** What is typed; what was not touched follows whoever else wrote. */
-function useValues(invoice: Invoice) {
-  const [values, setValues] = useState(() => valuesOf(invoice))
-  const [read, setRead] = useState(invoice)
-  if (read !== invoice) {
-    const [was, is] = [valuesOf(read), valuesOf(invoice)]
-    setRead(invoice)
-    setValues({
-      cents: follow(values.cents, was.cents, is.cents),
-      number: follow(values.number, was.number, is.number),
-      issuedAt: follow(values.issuedAt, was.issuedAt, is.issuedAt),
-      issuerCnpj: follow(values.issuerCnpj, was.issuerCnpj, is.issuerCnpj),
-      accessKey: follow(values.accessKey, was.accessKey, is.accessKey),
-    })
-  }
-  return [values, setValues] as const
-}
 
 interface DocumentFieldsProps {
   invoice: Invoice
@@ -72,79 +31,77 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
   const { t } = useLingui()
   const app = useApp()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useValues(invoice)
+  const document = useDocumentValues(invoice)
+  const { values, changes, labelOf, set } = document
   const review = useMutation(reviewInvoice(app))
   const shown = useShownChange({
     invoice,
     title: t`Salvar dados`,
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
-  const changes = changed(values, invoice)
   const unsaved = Object.keys(changes).length > 0
   const problem = shown.error ?? review.error
   const wrong = callFields(problem)
-  useLayoutEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(false)
-  }, [unsaved, onUnsaved])
+  useTold(unsaved, onUnsaved)
   useShortcuts({ e: readOnly ? undefined : () => form.current?.querySelector('input')?.focus() })
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save(event?: FormEvent) {
+    event?.preventDefault()
     if (!unsaved || shown.pending) return
-    const { _id: id } = invoice
+    const { _id: id, version } = invoice
     const commit = async (points: number | null) =>
-      setValues(valuesOf(await review.mutateAsync({ id, changes: { ...changes, points } })))
+      document.follow(await review.mutateAsync({ id, changes: { ...changes, points, version } }))
     shown.ask({ wanted: { reading: changes }, commit })
   }
   return (
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap={4}>
-        {problem && (
-          <Notice tone="danger" urgent>
-            {callText(problem)}
-          </Notice>
-        )}
+        <SavingTrouble
+          differences={document.differences}
+          problem={problem}
+          onSave={save}
+          onDiscard={document.yieldToSaved}
+        />
         <MoneyField
           name="amount"
-          label={t`Valor`}
+          label={labelOf('cents')}
           readOnly={readOnly}
           value={values.cents}
-          onValueChange={(cents) => setValues({ ...values, cents })}
+          onValueChange={(cents) => set({ cents })}
           error={wrong['amount']}
         />
         <TextField
-          label={t`Número`}
+          label={labelOf('number')}
           readOnly={readOnly}
           maxLength={20}
           value={values.number}
-          onValueChange={(number) => setValues({ ...values, number })}
+          onValueChange={(number) => set({ number })}
           error={wrong['number']}
         />
         <DateField
-          label={t`Emissão`}
+          label={labelOf('issuedAt')}
           readOnly={readOnly}
           value={values.issuedAt}
-          onValueChange={(issuedAt) => setValues({ ...values, issuedAt })}
+          onValueChange={(issuedAt) => set({ issuedAt })}
           error={wrong['issuedAt']}
         />
         <CnpjField
-          label={t`CNPJ do emitente`}
+          label={labelOf('issuerCnpj')}
           readOnly={readOnly}
           value={values.issuerCnpj}
-          onValueChange={(issuerCnpj) => setValues({ ...values, issuerCnpj })}
+          onValueChange={(issuerCnpj) => set({ issuerCnpj })}
           error={wrong['issuerCnpj']}
         />
         <AccessKeyField
-          label={t`Chave de acesso`}
+          label={labelOf('accessKey')}
           readOnly={readOnly}
           value={values.accessKey}
-          onValueChange={(accessKey) => setValues({ ...values, accessKey })}
+          onValueChange={(accessKey) => set({ accessKey })}
           error={wrong['accessKey']}
         />
         {!readOnly && (
           <Row gap={3} justify="end">
             {unsaved && (
-              <Button quiet onClick={() => setValues(valuesOf(invoice))}>
+              <Button quiet onClick={() => document.follow(invoice)}>
                 <Trans>Descartar</Trans>
               </Button>
             )}

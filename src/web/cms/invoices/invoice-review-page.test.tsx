@@ -93,7 +93,7 @@ test('an invoice is claimed when it opens, its approval shows the points, and th
   await readyToConfirm(asked)
   fireEvent.click(confirmButton(asked))
   expect(await heading('Nota 78')).toBeTruthy()
-  expect(bodiesOf(`PUT ${path}/approve`)).toEqual([{ points: 100 }])
+  expect(bodiesOf(`PUT ${path}/approve`)).toEqual([{ points: 100, version: 1 }])
   expect(bodiesOf(`POST ${path}/effect`)).toEqual([{ action: 'approve' }])
   expect(takeToasts()).toMatchObject([{ text: 'Nota aprovada.' }])
   await waitFor(() => expect(server.count(`DELETE ${path}/claim`)).toBe(1))
@@ -114,7 +114,9 @@ test('a reason is chosen by its number and sent without the mouse', async () => 
   expect(asked.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('A foto está ilegível.')
   press('Enter', { ctrlKey: true })
   await waitFor(() =>
-    expect(bodiesOf(`PUT ${path}/reprove`)).toEqual([{ observation: 'A foto está ilegível.', points: null }]),
+    expect(bodiesOf(`PUT ${path}/reprove`)).toEqual([
+      { observation: 'A foto está ilegível.', points: null, version: 1 },
+    ]),
   )
 })
 
@@ -133,7 +135,9 @@ test('points that moved meanwhile are shown before anything is decided', async (
   becomes(`PUT ${path}/approve`, { ...first, status: 'approved', points: 150 })
   await readyToConfirm(asked)
   fireEvent.click(confirmButton(asked))
-  await waitFor(() => expect(bodiesOf(`PUT ${path}/approve`)).toEqual([{ points: 100 }, { points: 150 }]))
+  await waitFor(() =>
+    expect(bodiesOf(`PUT ${path}/approve`)).toEqual([100, 150].map((points) => ({ points, version: 1 }))),
+  )
 })
 
 test('a cancelled approval tells that points which were spent become a debt', async () => {
@@ -153,7 +157,7 @@ test('a cancelled approval tells that points which were spent become a debt', as
   press('3')
   fireEvent.click(confirmButton(asked))
   const observation = 'Esta nota já foi enviada.'
-  await waitFor(() => expect(bodiesOf(`PUT ${path}/cancel`)).toEqual([{ observation, points: null }]))
+  await waitFor(() => expect(bodiesOf(`PUT ${path}/cancel`)).toEqual([{ observation, points: null, version: 1 }]))
   expect(await heading('Nota 77')).toBeTruthy()
 })
 
@@ -178,12 +182,12 @@ test('letters are letters while somebody types, and what was typed is not lost u
 
 test('fields that move no points are saved at once, those that do are shown first', async () => {
   await open()
-  becomes(`PUT ${path}`, { ...first, number: '99' })
+  becomes(`PUT ${path}`, { ...first, number: '99', version: 2 })
   server.on(`POST ${path}/effect`, effectOf(100))
   await show()
   fireEvent.change(await screen.findByLabelText('Número'), { target: { value: '99' } })
   fireEvent.click(screen.getByRole('button', { name: 'Salvar dados' }))
-  await waitFor(() => expect(bodiesOf(`PUT ${path}`)).toEqual([{ number: '99', points: 100 }]))
+  await waitFor(() => expect(bodiesOf(`PUT ${path}`)).toEqual([{ number: '99', points: 100, version: 1 }]))
   server.on(`POST ${path}/effect`, effectOf(250))
   becomes(`PUT ${path}`, { ...first, number: '99', amount: '250.00', pointsPreview: 250 })
   fireEvent.change(await screen.findByLabelText('Valor'), { target: { value: '250,00' } })
@@ -191,7 +195,7 @@ test('fields that move no points are saved at once, those that do are shown firs
   const asked = await dialog('Salvar dados')
   await readyToConfirm(asked)
   fireEvent.click(confirmButton(asked))
-  await waitFor(() => expect(bodiesOf(`PUT ${path}`)[1]).toEqual({ amount: '250.00', points: 250 }))
+  await waitFor(() => expect(bodiesOf(`PUT ${path}`)[1]).toEqual({ amount: '250.00', points: 250, version: 2 }))
 })
 
 test('what somebody else works on is not decided until it is taken over knowingly', async () => {

@@ -1,14 +1,13 @@
 /** The products of an invoice: found by name, SKU or EAN, with quantity and price; the points follow. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Invoice, Product } from '#contract/api.gen.ts'
-import { toCents, toDecimal } from '#domain/money/money.ts'
+import { toCents } from '#domain/money/money.ts'
 import { addInvoiceProducts } from '#web/data/invoices.ts'
 import { productPage } from '#web/data/products.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCents } from '#web/i18n/format.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -18,31 +17,18 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconPackage, IconPlus, IconSearch, IconTrash } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
-import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { Text } from '#web/ui/text/text.tsx'
+import { SavingTrouble } from './saving-trouble.tsx'
+import { type Line, useProductLines } from './use-product-lines.ts'
 import { useShownChange } from './use-shown-change.tsx'
-
-interface Line {
-  readonly productId: string
-  readonly name: string
-  readonly quantity: number
-  readonly unitCents: number | null
-}
+import { useTold } from './use-guard.tsx'
 
 /** What the field of a price is called: a new product has none yet, so it is where one goes on. */
 const unitPrice = 'unitPrice'
 
 /** Of one product on one invoice. */
 const mostOfOne = 100_000
-
-const linesOf = (invoice: Invoice): Line[] =>
-  invoice.products.map(({ productId, name, quantity, unitPrice }) => ({
-    productId,
-    name,
-    quantity,
-    unitCents: toCents(unitPrice),
-  }))
 
 function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   const { t } = useLingui()
@@ -135,9 +121,6 @@ function SavedLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const wireOf = (lines: readonly Line[]) =>
-  lines.map(({ productId, quantity, unitCents }) => ({ productId, quantity, unitPrice: toDecimal(unitCents ?? 0) }))
-
 interface ProductLinesProps {
   invoice: Invoice
   /** Told whether something typed is not saved. */
@@ -147,54 +130,47 @@ interface ProductLinesProps {
 function Editor({ invoice, onUnsaved }: ProductLinesProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const [lines, setLines] = useState(() => linesOf(invoice))
-  const [read, setRead] = useState(invoice)
-  // Lines nobody touched follow whoever else wrote.
-  if (read !== invoice) {
-    setRead(invoice)
-    if (JSON.stringify(lines) === JSON.stringify(linesOf(read))) setLines(linesOf(invoice))
-  }
+  const products = useProductLines(invoice)
+  const { lines, unsaved, complete, conflict } = products
   const save = useMutation(addInvoiceProducts(useApp()))
   const shown = useShownChange({
     invoice,
     title: t`Salvar produtos`,
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
-  const unsaved = JSON.stringify(lines) !== JSON.stringify(linesOf(invoice))
-  useLayoutEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(false)
-  }, [unsaved, onUnsaved])
-  const complete = lines.every((line) => line.quantity > 0 && line.unitCents !== null)
-  const total = lines.reduce((sum, line) => sum + line.quantity * (line.unitCents ?? 0), 0)
-  const problem = shown.error ?? save.error
-  const replace = (at: number, line?: Line) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1))
+  useTold(unsaved, onUnsaved)
   function add(product: Product) {
-    setLines([...lines, { productId: product._id, name: product.name, quantity: 1, unitCents: null }])
+    products.add(product)
     requestAnimationFrame(() => {
       const prices = list.current?.querySelectorAll<HTMLInputElement>(`[name=${unitPrice}]`)
       prices?.item(prices.length - 1).focus()
     })
   }
+  const discard = () => products.follow(invoice)
   function send() {
-    const [{ _id: id }, products] = [invoice, wireOf(lines)]
-    shown.ask({ wanted: { products }, commit: (points) => save.mutateAsync({ id, products, points }) })
+    if (!complete) return toast.error(t`Informe a quantidade e o preço de cada produto.`)
+    const { _id: id, version } = invoice
+    const change = { products: products.wire() }
+    const commit = async (points: number | null) =>
+      products.follow(await save.mutateAsync({ id, ...change, points, version }))
+    return shown.ask({ wanted: change, commit })
   }
   return (
     <Stack gap={4}>
-      {problem && (
-        <Notice tone="danger" urgent>
-          {callText(problem)}
-        </Notice>
-      )}
+      <SavingTrouble
+        differences={conflict ? [{ label: t`Produtos`, ...conflict }] : []}
+        problem={shown.error ?? save.error}
+        onSave={send}
+        onDiscard={discard}
+      />
       <div ref={list}>
         <Stack gap={4}>
           {lines.map((line, at) => (
             <LineRow
               key={`${line.productId}-${at}`}
               line={line}
-              onChange={(next) => replace(at, next)}
-              onRemove={() => replace(at)}
+              onChange={(next) => products.replace(at, next)}
+              onRemove={() => products.replace(at)}
             />
           ))}
         </Stack>
@@ -202,11 +178,13 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
       <ProductSearch onPick={add} />
       <Row gap={3} justify="between">
         <Text size="small" tone="muted">
-          {lines.length === 0 ? t`Sem produtos: vale o valor da nota.` : t`Total dos produtos: ${formatCents(total)}`}
+          {lines.length === 0
+            ? t`Sem produtos: vale o valor da nota.`
+            : t`Total dos produtos: ${formatCents(products.totalCents)}`}
         </Text>
         <Row gap={3}>
           {unsaved && (
-            <Button quiet onClick={() => setLines(linesOf(invoice))}>
+            <Button quiet onClick={discard}>
               <Trans>Descartar</Trans>
             </Button>
           )}

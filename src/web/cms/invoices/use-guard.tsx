@@ -1,9 +1,17 @@
 /** Asks before what was typed on the desk is lost: by its own acts, by a menu, by Back, and by closing the tab. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '#web/data/use-app.ts'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+
+/** Tells whether something typed is not saved; what is not shown any more has nothing. */
+export function useTold(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
+  useLayoutEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [unsaved, onUnsaved])
+}
 
 export function useGuard() {
   const { t } = useLingui()

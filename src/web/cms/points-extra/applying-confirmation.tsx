@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PointsExtraCredited } from '#contract/api.gen.ts'
-import { CallRefused } from '#client/api/call-errors.ts'
+import { isOvertaken } from '#client/api/call-errors.ts'
 import { applyByHand, type ApplyingByHand, applyingPreview, onePromotion } from '#web/data/points-extra-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
@@ -67,12 +67,12 @@ export function ApplyingConfirmation({ applying, onClose, onDone }: ApplyingConf
     },
   })
   const failure = saving.error ?? preview.error
-  const isOvertaken = failure instanceof CallRefused && failure.code === 'version-conflict'
+  const overtaken = isOvertaken(failure)
   const { _id: promotionId } = applying.promotion
   // What stands below is what is looked at again.
   useEffect(() => {
-    if (isOvertaken) void app.queries.invalidateQueries({ queryKey: onePromotion(app, promotionId).queryKey })
-  }, [app, isOvertaken, promotionId])
+    if (overtaken) void app.queries.invalidateQueries({ queryKey: onePromotion(app, promotionId).queryKey })
+  }, [app, overtaken, promotionId])
   const gets = preview.data?.credited.length ?? 0
   return (
     <ConfirmDialog
@@ -85,7 +85,7 @@ export function ApplyingConfirmation({ applying, onClose, onDone }: ApplyingConf
     >
       {failure && (
         <Notice tone="danger" urgent>
-          {isOvertaken ? t`Outra pessoa alterou esta promoção. Feche e veja quanto ela vale agora.` : callText(failure)}
+          {overtaken ? t`Outra pessoa alterou esta promoção. Feche e veja quanto ela vale agora.` : callText(failure)}
         </Notice>
       )}
       {preview.data && <Effect {...preview.data} />}

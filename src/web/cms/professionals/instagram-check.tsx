@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallRefused } from '#client/api/call-errors.ts'
+import { isOvertaken } from '#client/api/call-errors.ts'
 import type { Professional } from '#contract/api.gen.ts'
 import { changeInstagramStatus, professionalOf } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -37,7 +37,7 @@ function useInstagram(professional: Professional) {
       setKnown({ listed: professional, now: { ...now, instagramStatus } })
     },
     onError: async (error): Promise<void> => {
-      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      if (!isOvertaken(error)) return
       const reread = await app.queries.fetchQuery({ ...professionalOf(app, id), staleTime: 0 })
       if (reread) setKnown({ listed: professional, now: reread })
     },

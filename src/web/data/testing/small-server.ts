@@ -109,6 +109,7 @@ export function meOf(user: Person): Me {
 
 export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Invoice {
   return {
+    version: 1,
     _id: '0199f3a0-0000-7000-8000-000000000101',
     clientId: '0199f3a0-0000-7000-8000-000000000102',
     ownerType: 'professional',

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallRefused } from '#client/api/call-errors.ts'
+import { isOvertaken } from '#client/api/call-errors.ts'
 import type { Me, ProfileSaved } from '#contract/api.gen.ts'
 import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts'
 import { dayOf } from '#domain/points/calendar.ts'
@@ -101,7 +101,7 @@ function useSaving({ save, base, rebase, onSaved }: Saving) {
     ...save,
     onSuccess: ({ msg, user, profile }) => finish({ ...base, user, profile }, msg),
     onError: async (error, { file }) => {
-      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      if (!isOvertaken(error)) return
       const now = await app.queries.fetchQuery({ ...me(app), staleTime: 0 })
       const found = rebase(now)
       setDifferences(found.length > 0 ? found : undefined)

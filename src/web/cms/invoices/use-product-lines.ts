@@ -1,0 +1,65 @@
+/** Product lines that are being written, held against what others write into the same invoice meanwhile. */
+import { useState } from 'react'
+import type { Invoice, Product } from '#contract/api.gen.ts'
+import { toCents, toDecimal } from '#domain/money/money.ts'
+import { formatCents } from '#web/i18n/format.ts'
+
+export interface Line {
+  readonly productId: string
+  readonly name: string
+  readonly quantity: number
+  /** Null while it is not written. */
+  readonly unitCents: number | null
+}
+
+const linesOf = (invoice: Invoice): readonly Line[] =>
+  invoice.products.map(({ productId, name, quantity, unitPrice }) => ({
+    productId,
+    name,
+    quantity,
+    unitCents: toCents(unitPrice),
+  }))
+
+const isSame = (one: readonly Line[], other: readonly Line[]) => JSON.stringify(one) === JSON.stringify(other)
+
+/** As one sentence. */
+const written = (lines: readonly Line[]) =>
+  lines.map(({ quantity, name, unitCents }) => `${quantity} × ${name} (${formatCents(unitCents ?? 0)})`).join(', ')
+
+export function useProductLines(invoice: Invoice) {
+  const [lines, setLines] = useState(() => linesOf(invoice))
+  const [read, setRead] = useState(invoice)
+  const [contested, setContested] = useState(false)
+  const saved = linesOf(invoice)
+  const unsaved = !isSame(lines, saved)
+  if (read !== invoice) {
+    setRead(invoice)
+    // Lines nobody touched follow whoever else wrote; of others both are shown.
+    if (isSame(lines, linesOf(read))) setLines(saved)
+    else if (!isSame(linesOf(read), saved)) setContested(true)
+  }
+  return {
+    lines,
+    unsaved,
+    /** Each has a quantity and a price. */
+    complete: lines.every((line) => line.quantity > 0 && line.unitCents !== null),
+    totalCents: lines.reduce((sum, line) => sum + line.quantity * (line.unitCents ?? 0), 0),
+    /** What is saved and what is written, where somebody else wrote something else. */
+    conflict: contested && unsaved ? { now: written(saved), typed: written(lines) } : null,
+    /** As they travel. */
+    wire: () =>
+      lines.map(({ productId, quantity, unitCents }) => ({
+        productId,
+        quantity,
+        unitPrice: toDecimal(unitCents ?? 0),
+      })),
+    add: ({ _id: productId, name }: Product) => setLines([...lines, { productId, name, quantity: 1, unitCents: null }]),
+    /** Without a line in its place it goes. */
+    replace: (at: number, line?: Line) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1)),
+    /** Shows them as they are saved in the invoice. */
+    follow(now: Invoice) {
+      setContested(false)
+      setLines(linesOf(now))
+    },
+  }
+}
