@@ -1,7 +1,7 @@
 /** The form of one record of a register: checked, sent, and held against what somebody else saved meanwhile. */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallRefused } from '#client/api/call-errors.ts'
+import { isOvertaken } from '#client/api/call-errors.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from './conflict-notice.tsx'
@@ -74,7 +74,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
       onDone(saved)
     },
     onError: async (error, { resent = 0 }): Promise<void> => {
-      if (!(error instanceof CallRefused) || error.code !== 'version-conflict') return
+      if (!isOvertaken(error)) return
       const now = await reread(base)
       if (!now) return
       const saved = valuesOf(now)

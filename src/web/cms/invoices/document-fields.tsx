@@ -55,12 +55,6 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
   return (
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap={4}>
-        <SavingTrouble
-          differences={document.differences}
-          problem={problem}
-          onSave={save}
-          onDiscard={document.yieldToSaved}
-        />
         <MoneyField
           name="amount"
           label={labelOf('cents')}
@@ -97,6 +91,13 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
           value={values.accessKey}
           onValueChange={(accessKey) => set({ accessKey })}
           error={wrong['accessKey']}
+        />
+        {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+        <SavingTrouble
+          differences={document.differences}
+          problem={problem}
+          onSave={save}
+          onDiscard={document.yieldToSaved}
         />
         {!readOnly && (
           <Row gap={3} justify="end">

@@ -157,12 +157,6 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
   }
   return (
     <Stack gap={4}>
-      <SavingTrouble
-        differences={conflict ? [{ label: t`Produtos`, ...conflict }] : []}
-        problem={shown.error ?? save.error}
-        onSave={send}
-        onDiscard={discard}
-      />
       <div ref={list}>
         <Stack gap={4}>
           {lines.map((line, at) => (
@@ -176,6 +170,12 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
         </Stack>
       </div>
       <ProductSearch onPick={add} />
+      <SavingTrouble
+        differences={conflict ? [{ label: t`Produtos`, ...conflict }] : []}
+        problem={shown.error ?? save.error}
+        onSave={send}
+        onDiscard={discard}
+      />
       <Row gap={3} justify="between">
         <Text size="small" tone="muted">
           {lines.length === 0
