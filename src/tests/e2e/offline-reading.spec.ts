@@ -49,6 +49,8 @@ for (const [who, viewport, door] of [
         await page.goto(`${server.url}${path}`)
         await page.waitForLoadState('networkidle')
         const words = await wordsOf(page)
+        // What was read is written once a second; a page that is torn away sooner may have had no time to.
+        await page.waitForTimeout(1500)
         // What there is not is not kept.
         if (!words.startsWith('Este incentivo não está disponível')) said.set(path, words)
       }
