@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice } from './browser.ts'
+import { adminDesk, type Device, newDevice } from './browser.ts'
 import { signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
@@ -31,7 +31,7 @@ async function renameElsewhere(from: string, name: string): Promise<void> {
 }
 
 test('an owner adds an admin, is told of a change made elsewhere, and takes the access away and gives it back', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   const drawer = page.getByRole('dialog')
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

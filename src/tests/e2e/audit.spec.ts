@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice } from './browser.ts'
+import { adminDesk, type Device, newDevice } from './browser.ts'
 import { objections } from './objections.ts'
 import { signInAsAdmin } from './pages.ts'
 
@@ -14,7 +14,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 test('who changed a store is told beside it and on the page of the trail, by keys alone', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   const page = await device.page()
   const press = (key: string) => page.keyboard.press(key)
   const palette = page.getByRole('combobox', { name: 'Encontrar' })

@@ -52,6 +52,9 @@ export interface DeviceOptions {
   withoutWorker?: boolean
 }
 
+/** Where an admin works. The app's worker keeps nothing of the back office, and to install it costs as much as a short test. */
+export const adminDesk = { viewport: desktop, withoutWorker: true } as const satisfies DeviceOptions
+
 /** Ids of the browser that uses this profile and of everything it started, children first. */
 function processesOf(profile: string): number[] {
   // The lock points at `<host>-<process id>`.

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '#domain/points/calendar.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
 import { openMenu, signInAsAdmin } from './pages.ts'
 
@@ -50,7 +50,7 @@ async function say(name: string, at: Date): Promise<void> {
 }
 
 test('an experience is offered with its picture, changed by two at once, and its guest is marked at the entrance', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   const drawer = page.getByRole('dialog')
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { dayOf, timeOf } from '#domain/points/calendar.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
 import { openMenu, signInAsAdmin } from './pages.ts'
 
@@ -25,7 +25,7 @@ async function say(label: string, at: Date): Promise<void> {
 }
 
 test('a promotion is offered with its code, applied by hand, corrected and taken back, each effect shown before', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   const drawer = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')

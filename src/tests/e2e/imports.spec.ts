@@ -1,7 +1,7 @@
 /** Stores from a spreadsheet: on a desktop a file is looked at and its right rows are written; on a phone the products follow. */
 import { expect, type Page, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { follow, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
@@ -21,7 +21,7 @@ const drop = (name: string, buffer: Buffer) =>
 const figure = (name: string) => page.locator('dl').filter({ hasText: name }).locator('dd')
 
 test('a file of Excel is checked, its wrong rows are saved, and the right ones are written', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   await signInAsAdmin(page, server.url)
   await page.getByRole('button', { name: 'Lojistas' }).click()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, desktop, type Device, newDevice, phone } from './browser.ts'
 import { follow, openMenu, signInAsAdmin } from './pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
@@ -37,7 +37,7 @@ async function renameElsewhere(from: string, name: string): Promise<void> {
 const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 test('an admin registers a designer, completes what they told beside somebody else, sees the document and approves', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   const drawer = (name: string) => page.getByRole('dialog', { name })
   await signInAsAdmin(page, server.url)

@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, newDevice } from './browser.ts'
+import { adminDesk, newDevice } from './browser.ts'
 import { objections } from './objections.ts'
 import { signInAsAdmin } from './pages.ts'
 import { sendOnServer, serverState } from './server-state.ts'
@@ -17,7 +17,7 @@ test('an admin works through the queue without the mouse', async () => {
   const photo = await makePhoto({ width: 800, height: 600 })
   for (const number of ['4001', '4002']) await sendOnServer(server.url, { photo, number, amount: '200.00' })
 
-  const office = await newDevice({ viewport: desktop })
+  const office = await newDevice(adminDesk)
   const page = await office.page()
   const { keyboard } = page
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -76,7 +76,7 @@ async function tabTo(target: Locator): Promise<void> {
 test('an admin enters an invoice from the list without the mouse, and finds it in the queue', async () => {
   const state = await serverState(server.url)
   const buffer = await makePhoto({ width: 800, height: 600 })
-  const office = await newDevice({ viewport: desktop })
+  const office = await newDevice(adminDesk)
   const page = await office.page()
   const { keyboard } = page
   await signInAsAdmin(page, server.url)

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { follow } from './pages.ts'
 
 let server: ServerProcess
@@ -97,7 +97,7 @@ test('a client of somebody else, a new one, a correction and a renewal', async (
 })
 
 test('an admin finds a client by the top bar, ends its protection, and goes from a specification to its invoice', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   const page = await device.page()
   await page.goto(`${server.url}/cms/login`)
   await page.getByLabel('E-mail').fill(demoPeople.helena.email)

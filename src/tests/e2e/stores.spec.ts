@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice, phone } from './browser.ts'
+import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { follow, signInAsAdmin } from './pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
@@ -60,7 +60,7 @@ async function manyAtOnce(row: (name: string) => Locator): Promise<void> {
 }
 
 test('a store is added once, changed by two at once, inactivated and let back in', async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice(adminDesk)
   page = await device.page()
   const drawer = page.getByRole('dialog')
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
