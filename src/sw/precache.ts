@@ -48,3 +48,25 @@ export function createPrecache(files: (PrecacheEntry | string)[]): PrecacheContr
   cleanupOutdatedCaches()
   return controller
 }
+
+/** Browsers hold six connections to a server; the page that is open needs some itself. */
+const atOnce = 4
+
+/**
+ * Keeps the hashed files, several at a time. The controller asks for one after the other, each a journey of its own: on the
+ * network of a phone that is a minute in which the app does not open without a connection. Never rejects: what did not
+ * arrive is asked for by `install`, which comes afterwards and has the last word.
+ */
+export async function fetchAhead(event: ExtendableEvent, controller: PrecacheController): Promise<void> {
+  const left = [...controller.getURLsToCacheKeys()].filter(([url]) => isHashed(url)).values()
+  let failed = false
+  const fetchOn = async () => {
+    for (const [url, cacheKey] of left) {
+      const request = new Request(url, { credentials: 'same-origin' })
+      const kept = await Promise.allSettled(controller.strategy.handleAll({ params: { cacheKey }, request, event }))
+      failed ||= kept.some(({ status }) => status === 'rejected')
+      if (failed) return
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, fetchOn))
+}

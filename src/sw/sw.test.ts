@@ -148,6 +148,42 @@ test('a tab of the build before still finds its lazy routes, for one version', a
   await expect(third.ask('/assets/points-A.js')).rejects.toThrow('Failed to fetch')
 })
 
+/** What the network is asked for, and how many at once at most; a path of `lost` fails the first time. */
+function slowNetwork(lost: readonly string[] = []) {
+  const seen = { paths: [] as string[], most: 0 }
+  let open = 0
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const isLost = lost.includes(pathname) && !seen.paths.includes(pathname)
+    seen.paths.push(pathname)
+    open += 1
+    seen.most = Math.max(seen.most, open)
+    await new Promise((done) => setTimeout(done, 1))
+    open -= 1
+    if (isLost) throw new TypeError('Failed to fetch')
+    return new Response(pathname)
+  })
+  return seen
+}
+const parts = Array.from({ length: 12 }, (_, at) => `part-${at}.js`)
+
+test('the files of a build come four at a time, none of them twice', async () => {
+  const seen = slowNetwork()
+  await install(files(...parts))
+  expect(seen.most).toBe(4)
+  expect(seen.paths).toHaveLength(parts.length + 4)
+  expect(new Set(seen.paths).size).toBe(seen.paths.length)
+  expect(caches.paths('precache')).toHaveLength(parts.length + 4)
+})
+
+test('one that was lost on the way is asked for again', async () => {
+  const seen = slowNetwork(['/assets/part-5.js'])
+  await install(files(...parts))
+  expect(seen.paths.filter((path) => path === '/assets/part-5.js')).toHaveLength(2)
+  expect(seen.paths).toHaveLength(parts.length + 5)
+  expect(caches.paths('precache')).toHaveLength(parts.length + 4)
+})
+
 test('starting the same build again keeps what the one before left', async () => {
   await install(files('index-A.js'))
   await install(files('index-B.js'))

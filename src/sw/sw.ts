@@ -3,7 +3,7 @@ import { baseAddress } from '#client/api/base-address.ts'
 import { openOutbox } from '#client/outbox/open-outbox.ts'
 import { createNotices } from './notices.ts'
 import { createOutboxSync, type SyncEvent } from './outbox-sync.ts'
-import { createPrecache, keepPreviousBuild, versionOf } from './precache.ts'
+import { createPrecache, fetchAhead, keepPreviousBuild, versionOf } from './precache.ts'
 import { renewPush } from './renew-push.ts'
 import { answerFetch, createRoutes, letCallsPass } from './routes.ts'
 import { clearReads } from './signed-out.ts'
@@ -52,7 +52,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install(event))
+  event.waitUntil(fetchAhead(event, precache).then(() => precache.install(event)))
   // A comfort: without it the worker is asked and says nothing.
   event.waitUntil(letCallsPass(event).catch(() => undefined))
 })
