@@ -2,7 +2,7 @@
 import type { AuditActorType, AuditEntry } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { type ExportColumn, instantColumn, textColumn } from '#domain/exports/table.ts'
-import { type Asked, exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, endOf, exportSource } from '#server/features/exports/export-source.ts'
 import { periodOf, type PeriodQuery } from '#server/features/points/period.ts'
 import { actWords, recordKindWords } from './act-words.ts'
 import { tellerOf } from './audit-entry.ts'
@@ -23,9 +23,8 @@ export const filtersOf = ({ dateInit, dateEnd, ...wanted }: AuditAsked): AuditFi
 
 /** Up to when it was asked for: a file from the oldest on would otherwise go on to what is done while it is written. */
 function askedFor({ filter: { sort: _order, ...asked }, at }: Asked<AuditExport>): AuditFilters {
-  const { to, ...filters } = filtersOf(asked)
-  const after = new Date(at.getTime() + 1)
-  return { ...filters, to: to && to < after ? to : after }
+  const filters = filtersOf(asked)
+  return { ...filters, to: endOf(filters.to, { at }) }
 }
 
 const actors = {

@@ -10,6 +10,12 @@ export interface Asked<Filter> {
   readonly at: Date
 }
 
+/** Where a file ends that was asked for up to `to`, exclusive: what happens while it is written is not in it. */
+export function endOf(to: Date | undefined, { at }: Pick<Asked<unknown>, 'at'>): Date {
+  const after = new Date(at.getTime() + 1)
+  return to && to < after ? to : after
+}
+
 export interface ExportRows {
   readonly rows: readonly (readonly (ExportCell | null)[])[]
   /** Where the next stretch begins; null after the last row. */

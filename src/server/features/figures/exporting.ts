@@ -15,7 +15,7 @@ import {
   integerColumn,
   textColumn,
 } from '#domain/exports/table.ts'
-import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, endOf, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import { readOnce } from '#server/features/exports/read-once.ts'
 import { invoiceWords as words } from '#server/features/invoices/invoice-words.ts'
 import { professionalColumns } from '#server/features/professionals/exporting.ts'
@@ -87,8 +87,7 @@ const invoices: Columns = [
 /** What happens while the file is written must not move rows between its stretches. */
 function stretchOf(filter: FigureExport, at: Date) {
   const { from, to } = untilOf(filter, at)
-  const after = new Date(at.getTime() + 1)
-  return { from, to: to < after ? to : after }
+  return { from, to: endOf(to, { at }) }
 }
 
 type Names = readonly [filename: string, title: string]

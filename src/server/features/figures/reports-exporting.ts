@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/operation.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { dayColumn, decimalColumn, type ExportColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Asked, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
+import { type Asked, endOf, type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import { readOnce } from '#server/features/exports/read-once.ts'
 import { type LiabilityEntriesExport, liabilityEntriesExporting } from './liability-exporting.ts'
 import { findRanked, type Ranked, type Ranking } from './ranking.store.ts'
@@ -63,9 +63,8 @@ async function readRanking(
   { filter, at }: Asked<ProfessionalRankingExport>,
 ): Promise<readonly Line[]> {
   const { ranking } = await rankingOf(db, { ...filter, ...about }, at)
-  const after = new Date(at.getTime() + 1)
   const { span } = ranking
-  const until = { ...ranking, span: { ...span, to: span.to < after ? span.to : after } }
+  const until = { ...ranking, span: { ...span, to: endOf(span.to, { at }) } }
   const rows = await findRanked(db, until, { order: 'position', limit: null, offset: 0 })
   return rows.map((row, at) => ({ ...row, count: at + 1 }))
 }
