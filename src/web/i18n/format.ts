@@ -1,12 +1,12 @@
 /** How figures, amounts, days and times are written: in the Brazilian way in every language, times in São Paulo's zone. */
 import { i18n } from '@lingui/core'
+import { amountText } from '#domain/money/amount-text.ts'
 import { bytesText } from '#web/ui/field/bytes-text.ts'
 import { dateTextFromIso, isoFromDateText } from '#web/ui/date/date-text.ts'
 
 const zone = 'America/Sao_Paulo'
 const country = 'pt-BR'
 
-const money = new Intl.NumberFormat(country, { style: 'currency', currency: 'BRL' })
 const integer = new Intl.NumberFormat(country, { maximumFractionDigits: 0 })
 const change = new Intl.NumberFormat(country, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const decimal = new Intl.NumberFormat(country, { maximumFractionDigits: 2 })
@@ -17,9 +17,7 @@ const time = new Intl.DateTimeFormat(country, { timeZone: zone, hour: '2-digit',
 const longDay = new Intl.DateTimeFormat(country, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Integer cents → `R$ 1.234,50`, with a non-breaking space after the sign. */
-export function formatCents(cents: number): string {
-  return money.format(cents / 100)
-}
+export const formatCents = amountText
 
 /** The agreement's decimal text `1234.50` → `R$ 1.234,50`; empty for no amount. */
 export function formatMoney(decimal: string | null | undefined): string {
