@@ -5,6 +5,7 @@ import { isOvertaken } from '#client/api/call-errors.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from './conflict-notice.tsx'
+import { isSame, rebased } from './rebased.ts'
 
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
@@ -40,14 +41,6 @@ export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
 
 /** So often one save is sent again over what others saved beside it, before its refusal is told. */
 const mostResent = 3
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** What was changed here, put over what is saved now: what was not touched is not taken back. */
-function rebased<Values extends object>(typed: Values, before: Values, saved: Values): Values {
-  const mine = Object.entries(typed).filter(([field, value]) => !isSame(value, Reflect.get(before, field)))
-  return { ...saved, ...Object.fromEntries(mine) }
-}
 
 function differencesIn<Values>(
   said: readonly { readonly label: string; readonly of: (values: Values) => string }[],

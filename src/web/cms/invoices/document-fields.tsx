@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
 import { useDocumentValues } from './use-document-values.ts'
 import { useTold } from './use-guard.tsx'
-import { useShownChange } from './use-shown-change.tsx'
+import { type Seen, useShownChange } from './use-shown-change.tsx'
 
 interface DocumentFieldsProps {
   invoice: Invoice
@@ -47,9 +47,9 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
   function save(event?: FormEvent) {
     event?.preventDefault()
     if (!unsaved || shown.pending) return
-    const { _id: id, version } = invoice
-    const commit = async (points: number | null) =>
-      document.follow(await review.mutateAsync({ id, changes: { ...changes, points, version } }))
+    const { _id: id } = invoice
+    const commit = async (seen: Seen) =>
+      document.follow(await review.mutateAsync({ id, changes: { ...changes, ...seen } }))
     shown.ask({ wanted: { reading: changes }, commit })
   }
   return (

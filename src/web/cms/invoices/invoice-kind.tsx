@@ -22,7 +22,7 @@ function Specification({ invoice, readOnly }: { invoice: Invoice; readOnly: bool
     title: t`Especificação`,
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
-  const { _id: id, version, specification } = invoice
+  const { _id: id, specification } = invoice
   const { status } = specification
   const said = {
     none: t`Não pedida.`,
@@ -33,7 +33,7 @@ function Specification({ invoice, readOnly }: { invoice: Invoice; readOnly: bool
   const ask = (approved: boolean) =>
     shown.ask({
       wanted: { specification: approved },
-      commit: (points) => specify.mutateAsync({ id, approved, points, version }),
+      commit: (seen) => specify.mutateAsync({ id, approved, ...seen }),
     })
   return (
     <>
@@ -75,11 +75,11 @@ export function InvoiceKind({ invoice, readOnly }: { invoice: Invoice; readOnly:
     title: t`Trocar o tipo`,
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
-  const { _id: id, version } = invoice
+  const { _id: id } = invoice
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   const kinds = Object.keys(typeText) as InvoiceType[]
   const choose = (type: InvoiceType) =>
-    shown.ask({ wanted: { type }, commit: (points) => retype.mutateAsync({ id, type, points, version }) })
+    shown.ask({ wanted: { type }, commit: (seen) => retype.mutateAsync({ id, type, ...seen }) })
   return (
     <Stack gap={4}>
       {shown.error && (

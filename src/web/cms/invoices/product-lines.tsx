@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { SavingTrouble } from './saving-trouble.tsx'
 import { type Line, useProductLines } from './use-product-lines.ts'
-import { useShownChange } from './use-shown-change.tsx'
+import { type Seen, useShownChange } from './use-shown-change.tsx'
 import { useTold } from './use-guard.tsx'
 
 /** What the field of a price is called: a new product has none yet, so it is where one goes on. */
@@ -149,10 +149,9 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
   const discard = () => products.follow(invoice)
   function send() {
     if (!complete) return toast.error(t`Informe a quantidade e o preço de cada produto.`)
-    const { _id: id, version } = invoice
+    const { _id: id } = invoice
     const change = { products: products.wire() }
-    const commit = async (points: number | null) =>
-      products.follow(await save.mutateAsync({ id, ...change, points, version }))
+    const commit = async (seen: Seen) => products.follow(await save.mutateAsync({ id, ...change, ...seen }))
     return shown.ask({ wanted: change, commit })
   }
   return (

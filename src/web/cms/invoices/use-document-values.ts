@@ -7,6 +7,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import { formatCalendarDay, formatCents } from '#web/i18n/format.ts'
 import type { Difference } from '#web/parts/conflict-notice.tsx'
+import { rebased } from '#web/parts/rebased.ts'
 
 interface DocumentValues {
   readonly cents: number | null
@@ -65,17 +66,10 @@ export function useDocumentValues(invoice: Invoice) {
   const saved = valuesOf(invoice)
   if (read !== invoice) {
     const before = valuesOf(read)
-    const written = fields.filter((field) => saved[field] !== before[field])
+    const both = fields.filter((field) => saved[field] !== before[field] && values[field] !== before[field])
     setRead(invoice)
-    // What was not touched follows whoever else wrote.
-    setValues({
-      ...values,
-      ...part(
-        saved,
-        written.filter((field) => values[field] === before[field]),
-      ),
-    })
-    setContested([...new Set([...contested, ...written.filter((field) => values[field] !== before[field])])])
+    setValues(rebased(values, before, saved))
+    setContested([...new Set([...contested, ...both])])
   }
   const differences: readonly Difference[] = contested
     .filter((field) => values[field] !== saved[field])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Invoice, Product } from '#contract/api.gen.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import { formatCents } from '#web/i18n/format.ts'
+import { isSame } from '#web/parts/rebased.ts'
 
 export interface Line {
   readonly productId: string
@@ -19,8 +20,6 @@ const linesOf = (invoice: Invoice): readonly Line[] =>
     quantity,
     unitCents: toCents(unitPrice),
   }))
-
-const isSame = (one: readonly Line[], other: readonly Line[]) => JSON.stringify(one) === JSON.stringify(other)
 
 /** As one sentence. */
 const written = (lines: readonly Line[]) =>

@@ -6,10 +6,18 @@ import { invoiceEffect } from '#web/data/invoice-desk.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
+/** What the change is made from. */
+export interface Seen {
+  /** What the invoice was shown to be worth afterwards; null for nothing. */
+  readonly points: number | null
+  /** Of the invoice on the page when the change was asked for. */
+  readonly version: number
+}
+
 interface Wanted {
   readonly wanted: InvoiceChange
-  /** Makes it, with the points the invoice was shown to be worth afterwards. */
-  readonly commit: (points: number | null) => Promise<unknown>
+  /** Makes it. */
+  readonly commit: (seen: Seen) => Promise<unknown>
 }
 
 export interface ShownChangeOptions {
@@ -21,15 +29,15 @@ export interface ShownChangeOptions {
 
 export function useShownChange({ invoice, title, onDone }: ShownChangeOptions) {
   const app = useApp()
-  const [asked, setAsked] = useState<Wanted>()
+  const [asked, setAsked] = useState<Wanted & Pick<Seen, 'version'>>()
   const asking = useMutation({
     meta: { failureShownBy: 'screen' },
-    mutationFn: async (next: Wanted) => {
+    mutationFn: async (next: Wanted & Pick<Seen, 'version'>) => {
       const { before, after } = await app.queries.fetchQuery(
         invoiceEffect(app, { id: invoice._id, wanted: next.wanted }),
       )
       if (before.points !== after.points) return setAsked(next)
-      await next.commit(after.points)
+      await next.commit({ points: after.points, version: next.version })
       return onDone()
     },
   })
@@ -39,7 +47,7 @@ export function useShownChange({ invoice, title, onDone }: ShownChangeOptions) {
       invoice={invoice}
       wanted={asked.wanted}
       title={title}
-      commit={({ points }) => asked.commit(points)}
+      commit={({ points }) => asked.commit({ points, version: asked.version })}
       onDone={() => {
         close()
         onDone()
@@ -47,5 +55,6 @@ export function useShownChange({ invoice, title, onDone }: ShownChangeOptions) {
       onClose={close}
     />
   )
-  return { ask: asking.mutate, pending: asking.isPending, error: asking.error, dialog }
+  const ask = (wanted: Wanted) => asking.mutate({ ...wanted, version: invoice.version })
+  return { ask, pending: asking.isPending, error: asking.error, dialog }
 }
