@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type PluginOption } from 'vite'
+import { build, minifySync, type Plugin, type PluginOption } from 'vite'
 import { emptyDocument, memberDocument } from '../src/domain/people/document-of.ts'
 import type { DrawnPage } from '../src/web/draw.tsx'
 import { chunksOf, memberPage, publicPage } from './built-chunks.ts'
+import { looksOf } from './drawn-looks.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const workshop = path.join(root, '.cache', 'draw')
@@ -56,17 +57,15 @@ const said = (name: string) => new RegExp(`(?<=<meta (?:name|property)="${name}"
 const fontAhead = /<link rel="preload"[^>]* as="font"[^>]*>/
 
 /**
- * The document as Vite wrote it, with the two scripts that must run before the first paint inside it. What would be loaded
- * ahead of that paint waits in a template: public/arrival.js decides when.
+ * The document as Vite wrote it, with what must run before the first paint inside it. What would be loaded ahead of that
+ * paint waits in a template: public/arrival.js decides when.
  */
 function withScripts(html: string): string {
-  const script = (name: string) => `<script>${readFileSync(path.join(root, 'public', name), 'utf8')}</script>`
+  const scripts = ['theme.js', 'arrival.js'].map((name) => readFileSync(path.join(root, 'public', name), 'utf8'))
+  const { code, errors } = minifySync('before-paint.js', scripts.join('\n'))
+  if (errors.length > 0) throw new Error(`the scripts before the first paint: ${JSON.stringify(errors)}`)
   const ahead = `<template id="ahead">${fontAhead.exec(html)?.[0] ?? ''}</template>`
-  return put(
-    put(html, fontAhead, ahead),
-    /<script src="\/theme\.js"><\/script>/,
-    `${script('theme.js')}${script('arrival.js')}`,
-  )
+  return put(put(html, fontAhead, ahead), /<script src="\/theme\.js"><\/script>/, `<script>${code}</script>`)
 }
 
 /** What Vite has the browser load for the entry. */
@@ -76,10 +75,11 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
   const { document, drawn, title, description, markup } = page
   const chunks = chunksOf(folder, document === memberDocument ? memberPage() : publicPage(drawn))
   const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-  const style = sheets.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('')
-  const ahead = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-  // Scripts that need one of these sheets look for its link: they find it, and nothing is loaded and applied again.
-  const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('')
+  const style = looksOf(markup, sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join(''))
+  const ahead = [
+    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
   const [, start = ''] = entry.exec(html) ?? []
   const changes: [RegExp, string][] = [
@@ -92,7 +92,7 @@ function withPage(html: string, page: DrawnPage, folder: string): string {
     [said('og:title'), escapeHtml(title)],
     [said('og:description'), escapeHtml(description)],
     // Nothing is painted before all of the drawing has come: the half of it would move when the rest does.
-    [/<\/head>/, `<link rel="expect" href="#drawn" blocking="render"><style>${style}</style>${links}</head>`],
+    [/<\/head>/, `<link rel="expect" href="#drawn" blocking="render"><style>${style}</style></head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div><div id="drawn" hidden></div>`],
   ]
   return changes.reduce((text, [place, part]) => put(text, place, part), html.replaceAll(loaded, ''))

@@ -17,16 +17,32 @@ export const notFromTheCache = [/^\/api(?:[/?]|$)/, /^\/cms(?:[/?]|$)/, /^\/tag-
 export const isMemberChunk = ({ origin, pathname }: URL, own: string): boolean =>
   origin === own && pathname.startsWith('/assets/') && !pathname.startsWith('/assets/cms/')
 
+/**
+ * The server cuts a page off from the site that opened it. Where no page did, the browser would only start another process
+ * before it paints (as in src/server/http/pages.ts).
+ */
+function withoutOpenerPolicy({ body, status, statusText, headers }: Response): Response {
+  const kept = new Headers(headers)
+  kept.delete('cross-origin-opener-policy')
+  return new Response(body, { status, statusText, headers: kept })
+}
+
 export function createRoutes(
   precache: PrecacheController,
   { caches, origin }: { caches: CacheStorage; origin: string },
 ) {
   const router = new Router()
-  router.registerRoute(new PrecacheRoute(precache))
+  // Only by their own names: which document a page has is said below.
+  router.registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: '' }))
   const isKept = (file: string) => precache.getCacheKeyForURL(file) !== undefined
   router.registerRoute(
     new NavigationRoute(
-      async (visit) => precache.createHandlerBoundToURL(documentOf(visit.url.pathname, isKept))(visit),
+      async (visit) => {
+        // Read first: the handler puts another request in its place.
+        const { referrer } = visit.request
+        const document = await precache.createHandlerBoundToURL(documentOf(visit.url.pathname, isKept))(visit)
+        return referrer === '' ? withoutOpenerPolicy(document) : document
+      },
       { denylist: notFromTheCache },
     ),
   )

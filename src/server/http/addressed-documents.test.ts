@@ -40,6 +40,18 @@ test('where it is known, every page names the picture by it, with the policy for
   }
 })
 
+test.each([undefined, 'https://programa.exemplo.com.br'])(
+  'a page another site opened is cut off from it; whoever typed the address came from no page (%s)',
+  async (address) => {
+    await servePages(app, folder, address)
+    const policyFor = async (site?: string) =>
+      (await get(site === undefined ? {} : { 'sec-fetch-site': site })).headers['cross-origin-opener-policy']
+    for (const site of ['cross-site', 'same-site', 'same-origin', undefined])
+      expect(await policyFor(site), site).toBe('same-origin')
+    expect(await policyFor('none')).toBeUndefined()
+  },
+)
+
 test('a program that takes anything gets a page, and no page for a file that is not there', async () => {
   await servePages(app, folder, 'https://programa.exemplo.com.br')
   const shared = await get({ accept: '*/*' }, '/login')

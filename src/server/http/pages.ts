@@ -46,6 +46,14 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
 }
 
 /**
+ * A page that another site opened must not be within its reach. Whoever typed the address or pressed the icon came from no
+ * page; cutting them off, too, would have the browser start another process before it paints.
+ */
+function allowSameProcess(reply: FastifyReply, { headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'none') reply.removeHeader('cross-origin-opener-policy')
+}
+
+/**
  * `folder` is the built app. A path that is neither a file nor an API call gets a document, so deep links work. Where the
  * address people use is known, link previews find their picture by it.
  */
@@ -70,6 +78,7 @@ export async function servePages(app: FastifyInstance, folder: string, address?:
   })
   const addressed = address === undefined ? null : addressedDocuments(folder, address)
   const sendDocument = (reply: FastifyReply, request: FastifyRequest) => {
+    allowSameProcess(reply, request)
     const [page = '/'] = request.url.split('?')
     const file = documentOf(page, (name) => documents.has(name))
     if (!addressed) return reply.sendFile(file)

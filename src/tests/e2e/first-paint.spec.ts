@@ -124,6 +124,77 @@ for (const [name, viewport] of [
   })
 }
 
+/** The drawing of a page with all of the app's style sheets in the place of the rules chosen for it. */
+async function withAllLooks(address: string): Promise<string> {
+  const html = await (await fetch(`${server.url}${address}`, { headers: { accept: 'text/html' } })).text()
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  expect(sheets.length, address).toBeGreaterThan(0)
+  return html.replace(/<style>:root[\s\S]*?<\/style>/, () => sheets.join(''))
+}
+
+/** What every element of the page, and what stands before and after it, looks like. */
+const looksOfPage = () =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const looks = [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        return [`${element.outerHTML.slice(0, 80)} ${part ?? ''}`, ...looks].join('\n')
+      }),
+    ),
+  )
+
+for (const [name, viewport, colorScheme] of [
+  ['phone, light', phone, 'light'],
+  ['desktop, dark', desktop, 'dark'],
+] as const)
+  test(`the rules chosen for a drawing show it as all of them would, on a ${name}`, async () => {
+    await open({ viewport, colorScheme, withoutWorker: true })
+    await device.context.addInitScript(() => {
+      localStorage.setItem('color-scheme', 'auto')
+      localStorage.setItem('letters', 'kept')
+    })
+    // Nothing comes to life, and no letters come in time or late: what is compared is the drawing.
+    for (const files of ['**/assets/*.js', '**/fonts/*']) await page.route(files, (route) => route.abort())
+    for (const address of [...drawnPaths, memberDocument]) {
+      // The sheets that come after the paint would make up for a missing rule.
+      await page.route('**/assets/*.css', (route) => route.abort())
+      await page.goto(`${server.url}${address}`)
+      const chosen = await looksOfPage()
+      await page.unroute('**/assets/*.css')
+      const all = await withAllLooks(address)
+      await page.route(`${server.url}${address}`, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: all }),
+      )
+      await page.goto(`${server.url}${address}`)
+      expect(chosen, address).toEqual(await looksOfPage())
+      await page.unroute(`${server.url}${address}`)
+    }
+    expect(device.foreign).toEqual([])
+  })
+
+test('letters that cannot come before the first paint are not waited for, and are there at the next visit', async () => {
+  await open()
+  const devtools = await device.context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const far = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', far)
+  const letters = () =>
+    page.evaluate(() => ({
+      family: getComputedStyle(document.body).fontFamily.split(',')[0],
+      drawn: [...document.fonts].some(({ family, status }) => family === 'Muli' && status === 'loaded'),
+    }))
+  await page.goto(`${server.url}/login`)
+  await waitForWorker(page)
+  expect(await letters()).toEqual({ family: '"Muli Fallback"', drawn: false })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
+  await expect.poll(letters).toEqual({ family: 'Muli', drawn: true })
+  expect(errors).toEqual([])
+})
+
 test('pages come to life in place and nothing moves on a phone without a connection', async () => {
   test.setTimeout(240_000)
   await open({ viewport: phone })

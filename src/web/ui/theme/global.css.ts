@@ -1,15 +1,9 @@
 /** The page's ground: the font, the colour scheme, focus, and motion only for those who want it. */
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { mq } from './media.ts'
-import { t, vars } from './theme.css.ts'
+import { deviceLetters, t, vars } from './theme.css.ts'
 
-globalFontFace('Muli', {
-  src: "url('/fonts/muli.woff2') format('woff2')",
-  fontWeight: '400 800',
-  // Preloaded, and there from the second visit on: a text that stands already never changes its letters and moves.
-  fontDisplay: 'optional',
-})
-// Same widths and heights as Muli, so that the text does not jump when the font arrives.
+// Same widths and heights as Muli, which index.html brings: with either, a page has the same form.
 globalFontFace("'Muli Fallback'", {
   src: "local('Arial'), local('ArialMT'), local('Helvetica')",
   ascentOverride: '96.5581%',
@@ -20,6 +14,8 @@ globalFontFace("'Muli Fallback'", {
 
 // Read by `theme-choice.ts`, which tells the browser the colour of its bars.
 globalStyle(':root', { colorScheme: 'light', vars: { '--bar-colour': vars.color.surface } })
+// Set by public/arrival.js: Muli could not come before the first paint, and must not come after it.
+globalStyle(':root[data-letters=device]', { vars: { [t.font.body]: deviceLetters } })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', backgroundColor: vars.color.canvas })
 globalStyle('body', {

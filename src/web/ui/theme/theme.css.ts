@@ -12,7 +12,9 @@ globalStyle(':root[data-theme="dark"]', {
   '@media': { [mq.screen]: { colorScheme: 'dark', vars: assignVars(vars, darkPalette) } },
 })
 
-const family = "Muli, 'Muli Fallback', Helvetica, Arial, sans-serif"
+/** Until Muli is there, and where it cannot come in time. */
+export const deviceLetters = "'Muli Fallback', Helvetica, Arial, sans-serif"
+const family = `Muli, ${deviceLetters}`
 
 export const t = createGlobalTheme(':root', {
   font: { body: family },
