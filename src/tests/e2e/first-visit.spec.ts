@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { onDevice } from './browser.ts'
-import { signInAsShopkeeper } from './pages.ts'
+import { signInAsShopkeeper, waitForWorker } from './pages.ts'
 
 let server: ServerProcess
 
@@ -57,4 +57,25 @@ test('the installability check of the browser finds nothing', () =>
     const session = await device.context.newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     expect(installabilityErrors).toEqual([])
+  }))
+
+test('a site that opens the app has no hold on its window, with and without the worker', () =>
+  onDevice({}, async (page, { context }) => {
+    // Another name of this computer is another site.
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(`${server.url.replace('localhost', '127.0.0.1')}/faq`)
+    const expectNoHold = async () => {
+      const opened = context.waitForEvent('page')
+      const held = await elsewhere.evaluateHandle((address) => window.open(address), `${server.url}/login`)
+      const popup = await opened
+      await expect(popup.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
+      expect(await popup.evaluate(() => window.opener)).toBeNull()
+      // Whoever is cut off sees a window that was closed.
+      await expect.poll(() => held.evaluate((window) => window?.closed)).toBe(true)
+      await popup.close()
+    }
+    await expectNoHold()
+    await page.goto(`${server.url}/login`)
+    await waitForWorker(page)
+    await expectNoHold()
   }))
