@@ -246,6 +246,22 @@ test('what was typed stays where the page has to be drawn anew', async () => {
   expect(errors).toEqual([])
 })
 
+test('a button that is held down while the page has to be drawn anew is pressed', async () => {
+  await open()
+  const release = await holdScripts()
+  await page.goto(`${server.url}/login-profissional?redirect=%2Finvoices`, { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(tiny.people.ana.email)
+  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
+  await page.getByRole('button', { name: 'Entrar' }).hover()
+  await page.mouse.down()
+  release()
+  // All of it has come; without the finger the page would be alive.
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas notas' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 /** Opens an address; answers everything that stood on the screen until the page was there. */
 async function textsAt(address: string): Promise<string> {
   await forgetFiles()

@@ -12,6 +12,11 @@ let sent = false
 
 const sentIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLFormElement>('form[data-sent]')]
 
+/** Resolves once nothing in the place is held down: a button that is replaced under a finger is never pressed. */
+export async function released(place: HTMLElement): Promise<void> {
+  while (place.querySelector(':active')) await new Promise(requestAnimationFrame)
+}
+
 /** Call it before a form that stands already is drawn anew, at once. */
 export function rememberTyped(place: HTMLElement): void {
   for (const control of controlsIn(place)) {
