@@ -1,9 +1,8 @@
-/** What is seen before any script runs, and how the page comes to life under it: in place, unmoved, with what was typed. */
+/** What is seen before any script runs, and how the page comes to life under it: in place and unmoved. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { documentOf, drawnDocument, memberDocument } from '#domain/people/document-of.ts'
-import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { built, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
@@ -204,62 +203,6 @@ test('pages come to life in place and nothing moves on a phone without a connect
   expect(errors).toEqual([])
   await device.context.setOffline(true)
   for (const address of [...framedPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
-})
-
-/** Keeps every script of the next page back until it is called. */
-async function holdScripts() {
-  let release: () => void = () => undefined
-  const free = new Promise<void>((done) => (release = done))
-  await page.route('**/assets/*.js', async (route) => {
-    await free
-    await route.continue()
-  })
-  return release
-}
-
-test('what was typed and sent before the page came to life is kept and sent', async () => {
-  await open()
-  const release = await holdScripts()
-  await page.goto(`${server.url}/login-profissional`, { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(tiny.people.ana.email)
-  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('form[data-sent]')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-test('what was typed stays where the page has to be drawn anew', async () => {
-  await open()
-  const release = await holdScripts()
-  await page.goto(`${server.url}/login-lojista?redirect=%2Finvoices`, { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill('loja@exemplo.com.br')
-  await page.getByLabel('CNPJ da loja').pressSequentially('1122233')
-  release()
-  await waitForWorker(page)
-  await expect(page.getByLabel('E-mail')).toHaveValue('loja@exemplo.com.br')
-  await expect(page.getByLabel('CNPJ da loja')).toHaveValue('11.222.33')
-  await expect(page.getByLabel('CNPJ da loja')).toBeFocused()
-  await page.keyboard.type('3000181')
-  await expect(page.getByLabel('CNPJ da loja')).toHaveValue('11.222.333/0001-81')
-  expect(errors).toEqual([])
-})
-
-test('a button that is held down while the page has to be drawn anew is pressed', async () => {
-  await open()
-  const release = await holdScripts()
-  await page.goto(`${server.url}/login-profissional?redirect=%2Finvoices`, { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(tiny.people.ana.email)
-  await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
-  await page.getByRole('button', { name: 'Entrar' }).hover()
-  await page.mouse.down()
-  release()
-  // All of it has come; without the finger the page would be alive.
-  await page.waitForLoadState('networkidle')
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1, name: 'Minhas notas' })).toBeVisible()
-  expect(errors).toEqual([])
 })
 
 /** Opens an address; answers everything that stood on the screen until the page was there. */

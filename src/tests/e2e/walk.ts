@@ -66,43 +66,42 @@ const sizes = {
   desktop: { viewport: desktop, colorScheme: 'dark' },
 } as const
 
-/** The walks are the longest tests: each has a file of its own, so that they are not what a run waits for at its end. */
+/** The walks are the longest tests: each size has a file of its own, so that they are not what a run waits for at its end. */
 export function walkEveryScreen(name: keyof typeof sizes): void {
   const { viewport, colorScheme } = sizes[name]
-  test(`every screen on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
-    test.setTimeout(600_000)
-    const ground = await grounds[name]()
-    const { inspect, enter } = walkThrough(ground.server.url, ground.password)
-    /** One role on a device of its own, which met nothing foreign and no error. */
-    const walk = (work: (page: Page) => Promise<void>) =>
-      onDevice({ viewport, colorScheme }, async (page, { context, foreign, errors }) => {
+  let ground: Awaited<ReturnType<(typeof grounds)[typeof name]>>
+  test.beforeAll(async () => void (ground = await grounds[name]()))
+  test.afterAll(() => ground.server.dispose())
+
+  /** One role on a device of its own, which met nothing foreign and no error. */
+  const walk = (who: string, work: (page: Page, through: ReturnType<typeof walkThrough>) => Promise<void>) =>
+    test(`every screen of ${who} on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
+      test.setTimeout(600_000)
+      await onDevice({ viewport, colorScheme }, async (page, { context, foreign, errors }) => {
         await context.addInitScript(chooseTheme, colorScheme)
-        await work(page)
+        await work(page, walkThrough(ground.server.url, ground.password))
         expect(foreign).toEqual([])
         expect(errors).toEqual([])
       })
-    try {
-      await walk(async (page) => {
-        for (const path of publicPaths) await inspect(page, path)
-        await enter(page, '/login-profissional', ana)
-        if (name === 'phone')
-          await queueInvoice(page, {
-            photos: [await makePhoto({ width: 800, height: 600 })],
-            number: '3001',
-            amount: '10,00',
-          })
-        for (const path of memberPaths) await inspect(page, path)
+    })
+
+  walk('a professional', async (page, { inspect, enter }) => {
+    for (const path of publicPaths) await inspect(page, path)
+    await enter(page, '/login-profissional', ana)
+    if (name === 'phone')
+      await queueInvoice(page, {
+        photos: [await makePhoto({ width: 800, height: 600 })],
+        number: '3001',
+        amount: '10,00',
       })
-      await walk(async (page) => {
-        await enter(page, '/cms/login', admin)
-        for (const path of adminPaths) await inspect(page, path)
-      })
-      await walk(async (page) => {
-        await enter(page, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
-        for (const path of memberPaths) await inspect(page, path)
-      })
-    } finally {
-      await ground.server.dispose()
-    }
+    for (const path of memberPaths) await inspect(page, path)
+  })
+  walk('an admin', async (page, { inspect, enter }) => {
+    await enter(page, '/cms/login', admin)
+    for (const path of adminPaths) await inspect(page, path)
+  })
+  walk('a shopkeeper', async (page, { inspect, enter }) => {
+    await enter(page, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
+    for (const path of memberPaths) await inspect(page, path)
   })
 }
