@@ -176,10 +176,7 @@ for (const [name, viewport, colorScheme] of [
 
 test('letters that cannot come before the first paint are not waited for, and are there at the next visit', async () => {
   await open()
-  const devtools = await device.context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const far = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', far)
+  await slowNetwork(page, 300)
   const letters = () =>
     page.evaluate(() => ({
       family: getComputedStyle(document.body).fontFamily.split(',')[0],

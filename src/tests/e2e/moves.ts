@@ -47,10 +47,10 @@ export async function movesOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Files and calls take their time, so that whatever stands there in between is drawn. */
-export async function slowNetwork(page: Page): Promise<void> {
+/** Files and calls take their time, in milliseconds, so that whatever stands there in between is drawn. */
+export async function slowNetwork(page: Page, latency = 80): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const rate = { downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...rate })
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...rate })
 }
