@@ -1,5 +1,6 @@
+import { Script } from 'node:vm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { retireServiceWorker } from './retire-worker.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerShares } from './share-target.ts'
@@ -42,15 +43,31 @@ test('with one, the pages hold our frame only, and others are reached from insid
   expect(body).toContain('gtm.js?id=GTM-ABC1234')
 })
 
-test('a retired worker is replaced by one that empties the caches and goes', async () => {
+test('a retired worker is replaced by one that empties the caches and goes, even if it is never in charge', async () => {
   app = Fastify()
   retireServiceWorker(app)
   app.get('/sw.js', () => 'the broken one')
   const { body, headers } = await app.inject('/sw.js?x=1')
-  expect(body).toContain('registration.unregister()')
   expect(body).not.toContain('indexedDB')
   expect(headers['content-type']).toContain('text/javascript')
   expect(headers['cache-control']).toBe('no-cache')
+
+  const handlers = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>()
+  const kept = new Set(['files', 'previous'])
+  const caches = {
+    keys: () => Promise.resolve([...kept]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  }
+  const self = {
+    addEventListener: handlers.set.bind(handlers),
+    skipWaiting: vi.fn(),
+    registration: { unregister: vi.fn() },
+  }
+  new Script(body).runInNewContext({ self, caches })
+  handlers.get('install')?.({ waitUntil: () => undefined })
+  await vi.waitFor(() => expect(self.registration.unregister).toHaveBeenCalledOnce())
+  expect(self.skipWaiting).toHaveBeenCalledOnce()
+  expect(kept).toEqual(new Set())
 })
 
 test('what is shared where there is no worker leads to where files can be picked', async () => {
