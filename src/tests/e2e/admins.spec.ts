@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from './browser.ts'
-import { signInAsAdmin } from './pages.ts'
+import { pressItem, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -63,7 +63,7 @@ test('an owner adds an admin, is told of a change made elsewhere, and takes the 
   await expect(row('Vera Luz Prado')).toContainText('Ativo')
 
   await page.getByRole('button', { name: 'Ações: Vera Luz Prado' }).click()
-  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await pressItem(page, 'Inativar')
   await page
     .getByRole('alertdialog', { name: 'Inativar Vera Luz Prado?' })
     .getByRole('button', { name: 'Inativar' })

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from './browser.ts'
 import { objections } from './objections.ts'
-import { signInAsAdmin } from './pages.ts'
+import { pressItem, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -63,7 +63,7 @@ test('who changed a store is told beside it and on the page of the trail, by key
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Texto separado por ponto e vírgula (CSV)' }).click()
+  await pressItem(page, 'Texto separado por ponto e vírgula (CSV)')
   const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(';Carla Nunes;Administração;Alterou a loja;Loja;Casa das Louças;')

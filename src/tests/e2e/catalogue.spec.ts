@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice } from './browser.ts'
-import { openMenu, signInAsAdmin, signInAsProfessional } from './pages.ts'
+import { openMenu, pressItem, signInAsAdmin, signInAsProfessional } from './pages.ts'
 
 let server: ServerProcess
 let office: Device
@@ -83,7 +83,7 @@ async function retire(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Cubas' }).click()
   await expect(row(page, tiny.products.tap.name)).toHaveCount(0)
   await page.getByRole('button', { name: `Ações: ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await pressItem(page, 'Inativar')
   await page
     .getByRole('alertdialog', { name: `Inativar ${name}?` })
     .getByRole('button', { name: 'Inativar' })

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
-import { follow, openMenu, signInAsAdmin } from './pages.ts'
+import { follow, openMenu, pressItem, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -23,7 +23,7 @@ async function open(viewport: typeof phone) {
 
 const press = async (way: string) => {
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await page.getByRole('menuitem', { name: way }).click()
+  await pressItem(page, way)
 }
 
 async function taken(way: string) {
@@ -65,7 +65,7 @@ test('on a phone products are taken as a CSV, and the page of prepared files say
   expect(lines).toContain('CUB-200;;Cuba Orvalho de apoio;Nascente;Cubas;Orvalho;1,50;Sim')
 
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Arquivos preparados' }).click()
+  await pressItem(page, 'Arquivos preparados')
   await expect(page.getByRole('heading', { level: 1, name: 'Exportações' })).toBeVisible()
   await expect(page.getByText('Nenhum arquivo preparado')).toBeVisible()
   expect(device.errors).toEqual([])

@@ -5,7 +5,7 @@ import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
-import { openMenu, signInAsAdmin } from './pages.ts'
+import { openMenu, pressItem, signInAsAdmin } from './pages.ts'
 
 const { ana } = tiny.people
 const name = '<b>Visita</b> ao showroom'
@@ -36,7 +36,7 @@ test('a promotion is offered with its code, applied by hand, corrected and taken
       .getByRole('button', { name: `Ações: ${who}` })
       .first()
       .click()
-    await page.getByRole('menuitem', { name: action }).click()
+    await pressItem(page, action)
   }
 
   await signInAsAdmin(page, server.url)

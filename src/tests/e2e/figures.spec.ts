@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { type Device, newDevice } from './browser.ts'
-import { signInAsAdmin } from './pages.ts'
+import { pressItem, signInAsAdmin } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -26,7 +26,7 @@ test('an admin follows a number to its records, reads the graph as a table, and 
   await expect(page.getByText('Registros da lista').locator('xpath=..')).toContainText('2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Texto separado por ponto e vírgula (CSV)' }).click()
+  await pressItem(page, 'Texto separado por ponto e vírgula (CSV)')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^lojas-cadastradas-[\d-]+\.csv$/)
   const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -50,7 +50,7 @@ test('an admin follows a number to its records, reads the graph as a table, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking de lojas' })).toBeVisible()
   await expect(page.getByText('Ninguém pontuou neste período').first()).toBeVisible()
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Planilha do Excel (XLSX)' }).click()
+  await pressItem(page, 'Planilha do Excel (XLSX)')
   await expect(page.getByText('Não há dados para exportar!', { exact: true }).first()).toBeVisible()
   expect(device.errors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { lettersTo } from './letters.ts'
-import { follow, loseNextAnswer, signInAsShopkeeper } from './pages.ts'
+import { follow, loseNextAnswer, pressItem, signInAsShopkeeper } from './pages.ts'
 import { fillAccount, fillProfile } from './sign-up-forms.ts'
 
 let server: ServerProcess
@@ -27,7 +27,7 @@ async function choose(who: string, action: string) {
   await row(who)
     .getByRole('button', { name: `Ações do convite de ${who}` })
     .click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await pressItem(page, action)
 }
 
 /** The person it is for opens the letter on a phone of their own, where the first look at the invitation fails, and joins. */

@@ -43,6 +43,16 @@ export function openMenu(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
+/** Presses an item of the menu that opens. A press that follows the opening at once belongs to it, as with a menu held down. */
+export async function pressItem(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  await expect(item).toBeVisible()
+  await expect(async () => {
+    if (await item.isVisible()) await item.click()
+    await expect(item).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+}
+
 export interface Sending {
   photos: readonly Buffer[]
   number?: string

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from './browser.ts'
-import { follow } from './pages.ts'
+import { follow, pressItem } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -111,7 +111,7 @@ test('an admin finds a client by the top bar, ends its protection, and goes from
   await expect(drawer.getByRole('link', { name: demoPeople.ana.name })).toBeVisible()
   await drawer.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Ações: Sofia Prado' }).click()
-  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await pressItem(page, 'Inativar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Inativar', exact: true }).click()
   await expect(page.getByText('Cliente desativado')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Sofia Prado' })).toContainText('Desativado')

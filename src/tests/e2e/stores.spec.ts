@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from './browser.ts'
-import { follow, signInAsAdmin } from './pages.ts'
+import { follow, pressItem, signInAsAdmin } from './pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -104,7 +104,7 @@ test('a store is added once, changed by two at once, inactivated and let back in
   await page.getByLabel('Buscar').fill('vale das loucas')
   await expect(row('Água & Forma')).toHaveCount(0)
   await page.getByRole('button', { name: 'Visões' }).click()
-  await page.getByRole('menuitem', { name: 'Salvar esta visão' }).click()
+  await pressItem(page, 'Salvar esta visão')
   const naming = page.getByRole('dialog', { name: 'Salvar esta visão' })
   await naming.getByLabel('Nome da visão').fill('Só louças')
   await naming.getByRole('button', { name: 'Salvar' }).click()
@@ -112,12 +112,12 @@ test('a store is added once, changed by two at once, inactivated and let back in
   await page.goto(`${server.url}/cms/shopkeepers`)
   await expect(row('Água & Forma')).toHaveCount(1)
   await page.getByRole('button', { name: 'Visões' }).click()
-  await page.getByRole('menuitem', { name: 'Só louças' }).click()
+  await pressItem(page, 'Só louças')
   await expect(page.getByRole('button', { name: 'Só louças' })).toBeVisible()
   await expect(row('Água & Forma')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Ações: Vale das Louças' }).click()
-  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await pressItem(page, 'Inativar')
   await page
     .getByRole('alertdialog', { name: 'Inativar Vale das Louças?' })
     .getByRole('button', { name: 'Inativar' })
