@@ -11,14 +11,8 @@ import { look } from './scripts/look.ts'
 import { manifest } from './scripts/manifest.ts'
 import { memberRoutes } from './scripts/member-routes.ts'
 import { precompressed } from './scripts/precompressed.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 
-const routes = /src\/web\/(?:routes\/(?!cms\/)|routeTree\.gen\.ts\?members|router|data\/query-client)/
-/** Small pieces every first screen has: one chunk of them packs better than five. */
-const face =
-  /src\/web\/(?:ui\/(?:text|layout|card|logo)\/|features\/accounts\/door-frame)|@tabler\/icons-react\/dist\/esm\/createReactComponent/
-/** Icons of the ways around the member's frame and its first screen: together they pack better than one by one. */
-const ways =
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Bell|Camera|Certificate|CloudUpload|FileInvoice|Gift|Help|Qrcode|Receipt|RulerMeasure|Send|Users)\.mjs/
 // What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
@@ -49,7 +43,10 @@ const page = () => [
   ...look(),
 ]
 
+const shared = sharedChunks(vendor)
+
 const web = () => [
+  shared.plugin,
   ...page(),
   brandIcons(),
   gallery(),
@@ -72,9 +69,6 @@ const web = () => [
   }),
   precompressed(),
 ]
-
-const lazyCms = (ids: readonly string[]) =>
-  ids.some((id) => /\/(?:routes\/cms|cms)\//.test(id)) && ids.every((id) => !/\/routes\/(?!cms\/|.*tsr-split)/.test(id))
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env['VITEST'] ? [] : isSsrBuild ? [brandPlugin()] : web(),
@@ -103,25 +97,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Every browser the app runs on knows modulepreload.
         modulePreload: {
           polyfill: false,
-          // In a document, icons are smaller than their names in the list of what to load ahead; in a script, which would
-          // list for every page what all pages need, only the looks a part must not show without are named.
+          // In a script, which would list for every page what all pages need, only the looks a part must not show without
+          // are named.
           resolveDependencies: (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-            files.filter((file) => (hostType === 'html' ? !/\/Icon\w+-/.test(file) : file.endsWith('.css'))),
+            hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
         },
         outDir: 'dist/web',
         manifest: true,
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'routes', priority: 1, test: (id: string) => routes.test(id) && !id.includes('tsr-split') },
-                { name: 'vendor', priority: 2, test: vendor },
-                { name: 'face', priority: 1, test: face },
-                { name: 'ways', test: ways },
-              ],
+              groups: shared.groups,
             },
             chunkFileNames: (chunk: { moduleIds: string[] }) =>
-              lazyCms(chunk.moduleIds) ? 'assets/cms/[name]-[hash].js' : 'assets/[name]-[hash].js',
+              shared.isCms(chunk.moduleIds) ? 'assets/cms/[name]-[hash].js' : 'assets/[name]-[hash].js',
           },
         },
       },
@@ -134,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'domain',
           environment: 'node',
           isolate: false,
-          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
