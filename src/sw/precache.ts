@@ -53,16 +53,18 @@ export function createPrecache(files: (PrecacheEntry | string)[]): PrecacheContr
 const atOnce = 4
 
 /**
- * Keeps the hashed files, several at a time. The controller asks for one after the other, each a journey of its own: on the
+ * Keeps the files, several at a time. The controller asks for one after the other, each a journey of its own: on the
  * network of a phone that is a minute in which the app does not open without a connection. Never rejects: what did not
  * arrive is asked for by `install`, which comes afterwards and has the last word.
  */
 export async function fetchAhead(event: ExtendableEvent, controller: PrecacheController): Promise<void> {
-  const left = [...controller.getURLsToCacheKeys()].filter(([url]) => isHashed(url)).values()
+  const left = [...controller.getURLsToCacheKeys()].values()
   let failed = false
   const fetchOn = async () => {
     for (const [url, cacheKey] of left) {
-      const request = new Request(url, { credentials: 'same-origin' })
+      // As the controller asks: only a name that says its content may come from what the browser kept.
+      const cache = cacheKey === url ? 'default' : 'reload'
+      const request = new Request(url, { credentials: 'same-origin', cache })
       const kept = await Promise.allSettled(controller.strategy.handleAll({ params: { cacheKey }, request, event }))
       failed ||= kept.some(({ status }) => status === 'rejected')
       if (failed) return

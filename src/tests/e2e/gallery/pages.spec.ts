@@ -72,6 +72,8 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(today))
 
 test('the doors', async ({ page }) => {
   await page.goto(server.url)
+  // Who visits from far sees the first page in the letters of the device; a busy machine is far.
+  await page.waitForFunction(() => localStorage.getItem('letters') !== null)
   for (const theme of themes) {
     const rows: Picture[][] = []
     for (const address of ['/login', '/login-lojista', '/cms/login']) {
