@@ -8,6 +8,7 @@ import { type AppContext, createAppContext } from '#web/data/app-context.ts'
 import { drawnFor, drawnIn, memberFrame } from '#web/data/drawn.ts'
 import { setToastSink } from '#web/data/query-client.ts'
 import { showBadge } from '#web/device/app-badge.ts'
+import { followLetters } from '#web/device/letters.ts'
 import { i18n, startLanguage } from '#web/i18n/i18n.ts'
 import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
@@ -57,6 +58,8 @@ async function start(root: HTMLElement): Promise<void> {
     flushSync(() => createRoot(root).render(page))
   }
   delete document.documentElement.dataset['waiting']
+  // Letters that did not come are asked for again by the next document.
+  followLetters(router).catch(() => undefined)
   app.start({
     onWaiting: (count) => void showBadge(count),
     onOpen: (href) => void router.navigate({ href }),

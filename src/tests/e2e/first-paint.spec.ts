@@ -174,33 +174,6 @@ for (const [name, viewport, colorScheme] of [
     expect(device.foreign).toEqual([])
   })
 
-test('letters that cannot come before the first paint are not waited for, and are there at the next visit', async () => {
-  await open()
-  await slowNetwork(page, 300)
-  const letters = () =>
-    page.evaluate(() => ({
-      family: getComputedStyle(document.body).fontFamily.split(',')[0],
-      drawn: [...document.fonts].some(({ family, status }) => family === 'Muli' && status === 'loaded'),
-    }))
-  /** Where the words of the heading stand, not their line. */
-  const heading = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element.firstChild ?? element)
-      return range.getBoundingClientRect().top
-    })
-  await page.goto(`${server.url}/login`)
-  await waitForWorker(page)
-  expect(await letters()).toEqual({ family: '"Muli Fallback"', drawn: false })
-  const placed = await heading()
-  await page.reload()
-  await expect(page.getByRole('link', { name: /Sou profissional/ })).toBeVisible()
-  await expect.poll(letters).toEqual({ family: 'Muli', drawn: true })
-  // Either letters give the page the same form, but for what a pixel is rounded to; from three on the browser calls it a move.
-  expect(Math.abs((await heading()) - placed)).toBeLessThan(2)
-  expect(errors).toEqual([])
-})
-
 test('pages come to life in place and nothing moves on a phone without a connection', async () => {
   test.setTimeout(240_000)
   await open({ viewport: phone })
