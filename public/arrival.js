@@ -19,16 +19,17 @@
   if (hidden) html.dataset.waiting = ''
 
   // What the page will need, its letters first. A browser that is told of them waits 50 ms for them and then paints without
-  // them, for good. It is told at once only where they can come in that time: where nobody had to be asked, or where the
-  // document, which may have taken four journeys (name, connection, its securing, answer), took no more than 40 ms for each.
+  // them, for good. It is told at once only where they can come in that time: where nobody had to be asked, where they came
+  // before and are kept, or where the document, which may have taken four journeys (name, connection, its securing, answer),
+  // took no more than 40 ms for each.
   var ahead = document.getElementById('ahead').content
   var letters = ahead.firstElementChild
   var visit = performance.getEntriesByType('navigation')[0]
   var near = visit && (visit.workerStart > 0 || performance.now() - visit.fetchStart < 160)
   // Waiting for letters that never came lays every text out twice: then the page does without, and they are brought for the
   // next visit.
-  if (near) document.head.append(letters)
-  else if (drawn && !known) {
+  if (near || known) document.head.append(letters)
+  else if (drawn) {
     html.dataset.letters = 'device'
     letters.rel = 'prefetch'
   }

@@ -22,7 +22,12 @@ async function open(viewport: typeof phone) {
 }
 
 const press = async (way: string) => {
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  const item = page.getByRole('menuitem', { name: way })
+  // The drawer that led here gives the focus back, and a menu that has just opened may lose it by that.
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await expect(item).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await pressItem(page, way)
 }
 
@@ -64,8 +69,7 @@ test('on a phone products are taken as a CSV, and the page of prepared files say
   expect(lines[0]).toBe('\uFEFFSKU;EAN;Descrição;Marca;Categoria;Linha;Pontos por real;Ativo')
   expect(lines).toContain('CUB-200;;Cuba Orvalho de apoio;Nascente;Cubas;Orvalho;1,50;Sim')
 
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await pressItem(page, 'Arquivos preparados')
+  await press('Arquivos preparados')
   await expect(page.getByRole('heading', { level: 1, name: 'Exportações' })).toBeVisible()
   await expect(page.getByText('Nenhum arquivo preparado')).toBeVisible()
   expect(device.errors).toEqual([])
