@@ -1,10 +1,12 @@
-/** Dresses the build in a brand: its colours and names in the code, its words in the document, its icons beside it. */
+/** Dresses the build in a brand: its colours and names in the code, its words and letters in the document, its icons beside it. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import * as ownBrand from '../src/domain/brand/brand.ts'
 
 export type Brand = typeof ownBrand
 
+const lettersFile = path.resolve(import.meta.dirname, '../src/web/ui/theme/letters.css')
 const ownFile = path.resolve(import.meta.dirname, '../src/domain/brand/brand.ts')
 /** The brand file of this build: `BRAND`, or the programme's own. */
 const file = path.resolve(process.env['BRAND'] || ownFile)
@@ -31,7 +33,10 @@ export const brandPlugin = (): Plugin => ({
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => escapeHtml(words[word] ?? '')),
+    handler: (html) => ({
+      html: html.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => escapeHtml(words[word] ?? '')),
+      tags: [{ tag: 'style', children: readFileSync(lettersFile, 'utf8'), injectTo: 'head' }],
+    }),
   },
 })
 

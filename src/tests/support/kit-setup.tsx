@@ -1,4 +1,5 @@
 /** What every test of a kit piece in a real browser stands on: the theme, Portuguese texts, and an empty page after it. */
+import '#web/ui/theme/letters.css'
 import '#web/ui/theme/global.css.ts'
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'

@@ -1,19 +1,7 @@
 /** The page's ground: the font, the colour scheme, focus, and motion only for those who want it. */
-import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { mq } from './media.ts'
 import { deviceLetters, t, vars } from './theme.css.ts'
-
-// Same widths and heights as Muli, which index.html brings: with either, a page has the same form. All of these letters are as
-// wide as Arial's, Roboto (Android) but for 2 in 1,000; the heights are the same with any.
-globalFontFace("'Muli Fallback'", {
-  src: ['Arial', 'ArialMT', 'Helvetica', 'Roboto', 'Roboto Regular', 'Liberation Sans']
-    .map((name) => `local('${name}')`)
-    .join(', '),
-  ascentOverride: '96.5581%',
-  descentOverride: '24.0194%',
-  lineGapOverride: '0%',
-  sizeAdjust: '104.0824%',
-})
 
 // Read by `theme-choice.ts`, which tells the browser the colour of its bars.
 globalStyle(':root', { colorScheme: 'light', vars: { '--bar-colour': vars.color.surface } })
