@@ -141,7 +141,7 @@ for (const { name, door, left, call, profile, ...people } of families)
     test(`on a ${size} ${name} guards the account, takes a copy of all data and leaves for good`, async () => {
       const account: Account = people[size]
       const password = 'nascente-limpa-2026'
-      device = await newDevice({ viewport })
+      device = await newDevice({ viewport, withoutWorker: true })
       page = await device.page()
       await enter(door, account)
       await enterElsewhere(call, account)

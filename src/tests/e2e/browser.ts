@@ -1,9 +1,9 @@
-/** A browser of one person: its own profile on disk, so that it can be killed and opened again, as a phone does. */
+/** What one person visits with: a browser of their own, with all it keeps on disk, or a window of one that keeps nothing. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 
 /** Flags a headless Chromium needs as root and on a closed network. */
 export const flags = [
@@ -29,12 +29,16 @@ export interface Device {
   /** Errors of pages: the console and what was thrown. */
   readonly errors: string[]
   page(): Promise<Page>
+  /** Throws when anything was asked of another origin. */
+  close(): Promise<void>
+}
+
+/** With a profile on disk, which outlives its browser as that of a phone does. */
+export interface OwnDevice extends Device {
   /** SIGKILL to every process of this browser. */
   kill(): Promise<void>
   /** Opens the same profile again after `kill`. */
-  reopen(): Promise<Device>
-  /** Throws when anything was asked of another origin. */
-  close(): Promise<void>
+  reopen(): Promise<OwnDevice>
 }
 
 export interface DeviceOptions {
@@ -48,7 +52,7 @@ export interface DeviceOptions {
   withoutSync?: boolean
   /** No script runs, as before any has arrived. */
   withoutScripts?: boolean
-  /** No service worker is installed, as at the very first visit. */
+  /** No service worker is installed, as at the very first visit; nothing of the browser itself outlives a window, either. */
   withoutWorker?: boolean
 }
 
@@ -81,21 +85,18 @@ function endNow(id: number): void {
   }
 }
 
-async function open(profile: string, options: DeviceOptions): Promise<Device> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    headless: true,
-    args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
-    viewport: options.viewport ?? phone,
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.moving ? 'no-preference' : 'reduce',
-    javaScriptEnabled: options.withoutScripts !== true,
-    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    permissions: ['camera', 'background-sync'],
-    ignoreDefaultArgs: ['--disable-background-networking'],
-  })
+const contextOptions = (options: DeviceOptions): BrowserContextOptions => ({
+  viewport: options.viewport ?? phone,
+  colorScheme: options.colorScheme ?? 'light',
+  reducedMotion: options.moving ? 'no-preference' : 'reduce',
+  javaScriptEnabled: options.withoutScripts !== true,
+  serviceWorkers: options.withoutWorker ? 'block' : 'allow',
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  permissions: ['camera', 'background-sync'],
+})
+
+async function deviceOf(context: BrowserContext, { withoutSync }: DeviceOptions): Promise<Device> {
   const foreign: string[] = []
   const errors: string[] = []
   context.on('request', (request) => {
@@ -103,7 +104,7 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
       foreign.push(request.url())
   })
   context.on('weberror', (error) => errors.push(String(error.error())))
-  if (options.withoutSync) {
+  if (withoutSync) {
     await context.addInitScript(() => {
       // eslint-disable-next-line typescript/no-dynamic-delete -- what Safari does not have
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
@@ -114,6 +115,23 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
     foreign,
     errors,
     page: async () => context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage(),
+    close: async () => {
+      await context.close()
+      if (foreign.length > 0) throw new Error(`requests to other origins: ${foreign.join(', ')}`)
+    },
+  }
+}
+
+async function open(profile: string, options: DeviceOptions): Promise<OwnDevice> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    ...contextOptions(options),
+  })
+  const device = await deviceOf(context, options)
+  return {
+    ...device,
     kill: async () => {
       const gone = new Promise((done) => context.once('close', done))
       for (const id of processesOf(profile)) endNow(id)
@@ -122,16 +140,28 @@ async function open(profile: string, options: DeviceOptions): Promise<Device> {
     },
     reopen: () => open(profile, options),
     close: async () => {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-      if (foreign.length > 0) throw new Error(`requests to other origins: ${foreign.join(', ')}`)
+      try {
+        await device.close()
+      } finally {
+        await rm(profile, { recursive: true, force: true })
+      }
     },
   }
 }
 
+/** A new device with nothing on it, and a browser of its own. */
+export const newOwnDevice = async (options: DeviceOptions = {}): Promise<OwnDevice> =>
+  open(await mkdtemp(path.join(tmpdir(), 'nsc-profile-')), options)
+
+/** Starting a browser takes as long as a short test: those that keep nothing are windows of this one. */
+let windows: Promise<Browser> | undefined
+
 /** A new device with nothing on it. */
 export async function newDevice(options: DeviceOptions = {}): Promise<Device> {
-  return open(await mkdtemp(path.join(tmpdir(), 'nsc-profile-')), options)
+  if (!options.withoutWorker) return newOwnDevice(options)
+  windows ??= chromium.launch({ executablePath, args: flags })
+  const browser = await windows
+  return deviceOf(await browser.newContext(contextOptions(options)), options)
 }
 
 /** A device for as long as the work on it takes, however that ends. */

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice } from './browser.ts'
+import { adminDesk, type Device, newDevice } from './browser.ts'
 import { openMenu, pressItem, signInAsAdmin, signInAsProfessional } from './pages.ts'
 
 let server: ServerProcess
@@ -95,7 +95,7 @@ async function retire(page: Page): Promise<void> {
 }
 
 test('an accelerator, a campaign and a product are kept in order, and members see them at once', async () => {
-  ;[office, phone] = await Promise.all([newDevice({ viewport: desktop }), newDevice()])
+  ;[office, phone] = await Promise.all([newDevice(adminDesk), newDevice({ withoutWorker: true })])
   const [page, home] = await Promise.all([office.page(), phone.page()])
   await signInAsAdmin(page, server.url)
   await accelerate(page)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, type Device, newDevice } from './browser.ts'
+import { adminDesk, type Device, newDevice } from './browser.ts'
 import { follow, signInAsAdmin, signInAsProfessional } from './pages.ts'
 
 let server: ServerProcess
@@ -109,7 +109,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('what an owner configures is what a professional sees', async () => {
-  const page = await open({ viewport: desktop })
+  const page = await open(adminDesk)
   await signInAsAdmin(page, server.url)
   await follow(page, 'Configurações')
   await expect(page.getByRole('rowheader', { name: '1. Essencial' })).toBeVisible()
@@ -117,7 +117,7 @@ test('what an owner configures is what a professional sees', async () => {
   await writeBanner(page)
   await writeQuestion(page)
 
-  const phone = await open()
+  const phone = await open({ withoutWorker: true })
   await signInAsProfessional(phone, server.url)
   const welcome = phone.getByRole('dialog', { name: 'Que bom ter você aqui' })
   await welcome.getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()

@@ -112,7 +112,7 @@ for (const { door, size, viewport, email, cnpj = null, elsewhere } of [
   }
 
   test(`the ${door}'s door on a ${size}: dead networks, lost answers and double taps let one in once, and the way out is out`, async () => {
-    device = await newDevice({ viewport })
+    device = await newDevice({ viewport, withoutWorker: true })
     page = await device.page()
     const knock = () => page.goto(`${server.url}${path}?redirect=${encodeURIComponent(elsewhere)}`)
     await page.goto(`${server.url}/login`)

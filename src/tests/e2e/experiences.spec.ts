@@ -82,7 +82,7 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
 test('the code at an entrance survives the login; a wrong one charges nobody, the right one takes a seat and is there', async () => {
   const { server, soon } = offering
   const entrance = (secret: string) => `${server.url}/experiences/qrcode/${soon.id}/${secret}`
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice({ viewport: desktop, withoutWorker: true })
   const page = await device.page()
   await page.goto(entrance('errado'))
   await expect(heading(page, 'Confirme a sua presença')).toBeVisible()

@@ -14,7 +14,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 test('an admin follows a number to its records, reads the graph as a table, and is told of a period that ends before it begins', async () => {
-  device = await newDevice()
+  device = await newDevice({ withoutWorker: true })
   page = await device.page()
   await signInAsAdmin(page, server.url)
 

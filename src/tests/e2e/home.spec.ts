@@ -67,7 +67,7 @@ test('a professional is welcomed once, sees what runs and what comes, and reads 
 })
 
 test('a manager sees the points of the store and who brought them, and no level', async () => {
-  const device = await newDevice({ viewport: desktop })
+  const device = await newDevice({ viewport: desktop, withoutWorker: true })
   const page = await device.page()
   await enter(page, '/login-lojista', demoPeople.marta.email)
   await expect(page.getByText('Pontos da loja')).toBeVisible()

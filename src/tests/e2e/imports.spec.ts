@@ -70,7 +70,7 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
 })
 
 test('products are imported on a phone, and what was imported is found again', async () => {
-  device = await newDevice({ viewport: phone })
+  device = await newDevice({ viewport: phone, withoutWorker: true })
   page = await device.page()
   await signInAsAdmin(page, server.url)
   await follow(page, 'Importar produtos')

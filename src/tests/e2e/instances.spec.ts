@@ -4,7 +4,7 @@ import { startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { createDatabase, startCluster } from '#tests/support/postgres-cluster.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
-import { desktop, newDevice } from './browser.ts'
+import { adminDesk, newDevice } from './browser.ts'
 import { approveInvoice, queueInvoice, sendNow, signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 import { serverState } from './server-state.ts'
 
@@ -39,7 +39,7 @@ test('captured offline, sent while one of two instances dies, approved on the ot
   const state = await serverState(second.url)
   expect(new Set((await state.invoices()).map((invoice) => invoice.number))).toEqual(new Set(['2001', '2002', '2003']))
   expect(await state.invoices()).toHaveLength(3)
-  const desk = await newDevice({ viewport: desktop })
+  const desk = await newDevice(adminDesk)
   const admin = await desk.page()
   await signInAsAdmin(admin, url)
   await approveInvoice(admin, url, '2002')

@@ -16,7 +16,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function open(viewport = phone) {
-  device = await newDevice({ viewport })
+  device = await newDevice({ viewport, withoutWorker: true })
   page = await device.page()
   await signInAsShopkeeper(page, server.url)
 }
@@ -33,7 +33,7 @@ async function choose(who: string, action: string) {
 /** The person it is for opens the letter on a phone of their own, where the first look at the invitation fails, and joins. */
 async function joinByLetter(email: string) {
   const [path] = /\/sign-up-profissional\?token=[\w-]{22}/.exec(lettersTo(server, email)[0] ?? '') ?? []
-  const own = await newDevice({ viewport: phone })
+  const own = await newDevice({ viewport: phone, withoutWorker: true })
   const theirs = await own.page()
   await theirs.route(
     '**/api/stores/users/invite-professional/*',

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, newDevice } from './browser.ts'
+import { adminDesk, newDevice } from './browser.ts'
 import {
   approveInvoice,
   comeOnline,
@@ -47,7 +47,7 @@ test('a 12 MP photo captured offline is sent by the service worker with the app 
   const { width, height, exif } = await sharp(await state.pageBytes(invoice!._id, 1)).metadata()
   expect([width! < height!, height, exif]).toEqual([true, 2048, undefined])
 
-  const desk = await newDevice({ viewport: desktop })
+  const desk = await newDevice(adminDesk)
   const admin = await desk.page()
   await signInAsAdmin(admin, server.url)
   await approveInvoice(admin, server.url, '1001')

@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { pushMessageOf } from '#domain/notifications/push-message.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { desktop, newDevice } from './browser.ts'
+import { adminDesk, newDevice } from './browser.ts'
 import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
 
 let server: ServerProcess
@@ -65,7 +65,7 @@ test('notices are turned on when asked for, an announcement arrives, and the pho
   await expect(onDevice).toBeChecked()
   await expect(onDevice).toBeEnabled()
 
-  const desk = await newDevice({ viewport: desktop })
+  const desk = await newDevice(adminDesk)
   const admin = await desk.page()
   await signInAsAdmin(admin, server.url)
   await admin.goto(`${server.url}/cms/notifications`)

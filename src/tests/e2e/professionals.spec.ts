@@ -88,7 +88,7 @@ for (const { size, viewport, email } of [
   { size: 'desktop', viewport: desktop, email: 'nilo@exemplo.com.br' },
 ])
   test(`an admin invites a professional from a ${size}, through a dead network and with a double tap`, async () => {
-    device = await newDevice({ viewport })
+    device = await newDevice({ viewport, withoutWorker: true })
     page = await device.page()
     await signInAsAdmin(page, server.url)
     if (size === 'desktop') await openMenu(page, 'Profissionais')

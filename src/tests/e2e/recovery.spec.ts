@@ -22,7 +22,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function open(viewport = phone) {
-  device = await newDevice({ viewport })
+  device = await newDevice({ viewport, withoutWorker: true })
   page = await device.page()
 }
 

@@ -48,7 +48,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function open(viewport: typeof phone) {
-  device = await newDevice({ viewport })
+  device = await newDevice({ viewport, withoutWorker: true })
   page = await device.page()
 }
 

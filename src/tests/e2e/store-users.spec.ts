@@ -36,7 +36,7 @@ async function join(person: typeof lia): Promise<void> {
 }
 
 async function open(viewport: typeof phone) {
-  device = await newDevice({ viewport })
+  device = await newDevice({ viewport, withoutWorker: true })
   page = await device.page()
 }
 

@@ -130,7 +130,7 @@ test('a store is added once, changed by two at once, inactivated and let back in
 })
 
 test('stores of one owner become a group, and a store tells which', async () => {
-  device = await newDevice({ viewport: phone })
+  device = await newDevice({ viewport: phone, withoutWorker: true })
   page = await device.page()
   const drawer = page.getByRole('dialog')
   await signInAsAdmin(page, server.url)

@@ -77,7 +77,9 @@ export function walkEveryScreen(name: keyof typeof sizes): void {
   const walk = (who: string, work: (page: Page, through: ReturnType<typeof walkThrough>) => Promise<void>) =>
     test(`every screen of ${who} on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
       test.setTimeout(600_000)
-      await onDevice({ viewport, colorScheme }, async (page, { context, foreign, errors }) => {
+      // One role meets the worker; the others would only wait for its installation.
+      const withoutWorker = who !== 'a professional'
+      await onDevice({ viewport, colorScheme, withoutWorker }, async (page, { context, foreign, errors }) => {
         await context.addInitScript(chooseTheme, colorScheme)
         await work(page, walkThrough(ground.server.url, ground.password))
         expect(foreign).toEqual([])

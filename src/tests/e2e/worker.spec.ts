@@ -4,7 +4,7 @@ import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce, rowsOf } from './arrival.ts'
-import { type Device, newDevice } from './browser.ts'
+import { newOwnDevice, type OwnDevice } from './browser.ts'
 import {
   comeOnline,
   follow,
@@ -20,7 +20,7 @@ import { approveOnServer, serverState } from './server-state.ts'
 let server: ServerProcess
 let proxy: FaultProxy
 let url: string
-let device: Device
+let device: OwnDevice
 let page: Page
 
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   proxy = await startFaultProxy(server.port)
   url = `http://localhost:${proxy.port}`
   // One device for all: each test leaves its queue empty.
-  device = await newDevice()
+  device = await newOwnDevice()
   page = await device.page()
   await signInAsProfessional(page, url)
   await waitForWorker(page)

@@ -43,7 +43,8 @@ globalStyle('*, *::before, *::after', {
     [mq.reduced]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not even for a moment: with a colour that is inherited, each element would begin after the one around it.
+      transitionDuration: '0s !important',
     },
   },
 })
