@@ -12,12 +12,12 @@ export interface Chunk {
 /** The start of every page. */
 const entry = 'index.html'
 /** What the router loads when somebody goes to a path. */
-const pageAt = (route: string) => `src/web/routes${route === '/' ? '/index' : route}.tsx?tsr-split=component`
+export const pageAt = (route: string) => `src/web/routes${route === '/' ? '/index' : route}.tsx?tsr-split=component`
 /** The frame around the pages of who is signed in. */
-const frame = 'src/web/shell/signed-in-frame.tsx'
+export const frame = 'src/web/shell/signed-in-frame.tsx'
 
 /** The routes of whoever goes to the CMS. */
-const cmsRoutes = 'src/web/routeTree.gen.ts'
+export const cmsRoutes = 'src/web/routeTree.gen.ts'
 
 /** What a public page needs to come to life. */
 export const publicPage = (route: string): readonly string[] => [

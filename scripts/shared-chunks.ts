@@ -5,21 +5,23 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { isPublic } from '../src/domain/people/access.ts'
+import { cmsRoutes, frame, pageAt } from './built-chunks.ts'
 import { type Group, joinGroups } from './join-groups.ts'
 
 /** A request is worth some 2 kB sent, which are three times as much of source. */
 const request = 6_000
 /** Most visits begin with these, before anything is kept: what they load without need weighs more. */
-const firstPages = /\/shell\/signed-in-frame\.tsx$|\/routes\/(?:login|dashboard)\.tsx\?tsr-split=component$/
+const firstPages = [frame, pageAt('/login'), pageAt('/dashboard')]
 const firstWeight = 20
 /** Where the back office begins, which nobody else loads and no worker keeps. */
 const cms = /\/src\/web\/(?:routes\/cms\/|routeTree\.gen\.ts$|shell\/cms-)/
-const memberFrame = /\/shell\/signed-in-frame\.tsx$/
-const cmsFrame = /\/shell\/cms-frame\.tsx$|\/routeTree\.gen\.ts$/
-const component = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=component$/
+const cmsFrames = [cmsRoutes, 'src/web/shell/cms-frame.tsx']
+const component = /\/src\/web\/routes\/(.*?)(?:[./]?index)?\.tsx\?tsr-split=component$/
 /** They only name modules of which each importer uses few. */
 const list = /\/src\/web\/ui\/icons\.ts$|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js$/
 const importedNames = /\bimport\s*\{([^}]*)\}\s*from\b/g
+
+const isOneOf = (id: string, sources: readonly string[]) => sources.some((source) => id.endsWith(`/${source}`))
 
 interface Module {
   readonly bytes: number
@@ -70,8 +72,8 @@ function reach(from: readonly string[], next: (id: string) => readonly string[])
 /** The page and the frames around it: whoever opens it has loaded them, too. */
 function withFrames(page: string, pages: readonly string[]): string[] {
   const [, route] = component.exec(page) ?? []
-  if (!route || isPublic(`/${route.replaceAll('.', '/')}`)) return [page]
-  return [page, ...pages.filter((one) => memberFrame.test(one) || (cms.test(page) && cmsFrame.test(one)))]
+  if (route === undefined || isPublic(`/${route.replaceAll('.', '/')}`)) return [page]
+  return [page, ...pages.filter((one) => isOneOf(one, [frame]) || (cms.test(page) && isOneOf(one, cmsFrames)))]
 }
 
 const entriesOf = (modules: ReadonlyMap<string, Module>) =>
@@ -123,7 +125,7 @@ function groupsOf(modules: ReadonlyMap<string, Module>, members: ReadonlySet<str
   }
   linkGroups(groupOf, modules)
   const joined = [...groups].filter(([key]) => !alone.has(key)).map(([, group]) => group)
-  joinGroups(joined, { request, weights: pages.map((page) => (firstPages.test(page) ? firstWeight : 1)) })
+  joinGroups(joined, { request, weights: pages.map((page) => (isOneOf(page, firstPages) ? firstWeight : 1)) })
   return joined
 }
 
