@@ -32,8 +32,8 @@ async function goToAccounts(page: Page) {
 }
 
 test('a professional who also sells in a store changes accounts, and an unsent invoice waits for its owner', async () => {
-  // The page alone sends: what it asks for can be held back, and the worker does not go past it.
-  device = await newDevice({ withoutSync: true })
+  // The page alone sends, and what it asks for can be held back; a worker sends as soon as it is installed, too.
+  device = await newDevice({ withoutWorker: true })
   const page = await device.page()
   const { email } = tiny.people.dora
   await page.goto(`${server.url}/accounts`)
