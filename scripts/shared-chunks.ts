@@ -73,7 +73,8 @@ function reach(from: readonly string[], next: (id: string) => readonly string[])
 function withFrames(page: string, pages: readonly string[]): string[] {
   const [, route] = component.exec(page) ?? []
   if (route === undefined || isPublic(`/${route.replaceAll('.', '/')}`)) return [page]
-  return [page, ...pages.filter((one) => isOneOf(one, [frame]) || (cms.test(page) && isOneOf(one, cmsFrames)))]
+  const frames = cms.test(page) ? [frame, ...cmsFrames] : [frame]
+  return [page, ...pages.filter((one) => isOneOf(one, frames))]
 }
 
 const entriesOf = (modules: ReadonlyMap<string, Module>) =>

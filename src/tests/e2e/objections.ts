@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 /** The success criteria axe is asked about: WCAG 2.2, levels A and AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 declare global {
   interface Window {
-    axe?: { run(context: Document, options: object): Promise<{ violations: readonly Violation[] }> }
+    axe?: typeof axe
   }
 }
 
@@ -24,7 +20,7 @@ declare global {
  * @param rules of these standards by default
  */
 export async function objections(page: Page, rules = standards): Promise<string[]> {
-  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(async (runOnly) => {
     const found = await window.axe?.run(document, { runOnly, resultTypes: ['violations'] })
     if (!found) throw new Error('axe did not start')

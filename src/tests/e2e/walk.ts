@@ -5,7 +5,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { desktop, onDevice, phone } from './browser.ts'
+import { desktop, type DeviceOptions, onDevice, phone } from './browser.ts'
 import { objections } from './objections.ts'
 import { enterBy, queueInvoice } from './pages.ts'
 import { adminPaths, memberPaths, publicPaths } from './routes.ts'
@@ -74,12 +74,14 @@ export function walkEveryScreen(name: keyof typeof sizes): void {
   test.afterAll(() => ground.server.dispose())
 
   /** One role on a device of its own, which met nothing foreign and no error. */
-  const walk = (who: string, work: (page: Page, through: ReturnType<typeof walkThrough>) => Promise<void>) =>
+  const walk = (
+    who: string,
+    options: DeviceOptions,
+    work: (page: Page, through: ReturnType<typeof walkThrough>) => Promise<void>,
+  ) =>
     test(`every screen of ${who} on a ${name}, ${colorScheme}, and its colours in the other theme`, async () => {
       test.setTimeout(600_000)
-      // One role meets the worker; the others would only wait for its installation.
-      const withoutWorker = who !== 'a professional'
-      await onDevice({ viewport, colorScheme, withoutWorker }, async (page, { context, foreign, errors }) => {
+      await onDevice({ viewport, colorScheme, ...options }, async (page, { context, foreign, errors }) => {
         await context.addInitScript(chooseTheme, colorScheme)
         await work(page, walkThrough(ground.server.url, ground.password))
         expect(foreign).toEqual([])
@@ -87,7 +89,8 @@ export function walkEveryScreen(name: keyof typeof sizes): void {
       })
     })
 
-  walk('a professional', async (page, { inspect, enter }) => {
+  // One role meets the worker; the others would only wait for its installation.
+  walk('a professional', {}, async (page, { inspect, enter }) => {
     for (const path of publicPaths) await inspect(page, path)
     await enter(page, '/login-profissional', ana)
     if (name === 'phone')
@@ -98,11 +101,11 @@ export function walkEveryScreen(name: keyof typeof sizes): void {
       })
     for (const path of memberPaths) await inspect(page, path)
   })
-  walk('an admin', async (page, { inspect, enter }) => {
+  walk('an admin', { withoutWorker: true }, async (page, { inspect, enter }) => {
     await enter(page, '/cms/login', admin)
     for (const path of adminPaths) await inspect(page, path)
   })
-  walk('a shopkeeper', async (page, { inspect, enter }) => {
+  walk('a shopkeeper', { withoutWorker: true }, async (page, { inspect, enter }) => {
     await enter(page, '/login-lojista', { ...manager, cnpj: tiny.stores.numeric.cnpj })
     for (const path of memberPaths) await inspect(page, path)
   })

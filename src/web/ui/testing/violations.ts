@@ -1,19 +1,13 @@
 /** What axe finds wrong with what is on the page, by the rules of WCAG 2.2 A and AA. */
+import type axe from 'axe-core'
 import source from 'axe-core/axe.min.js?raw'
 import { expect, vi } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-interface Axe {
-  run: (
-    context: Document,
-    options: { runOnly: string[] },
-  ) => Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>
-}
-
 declare global {
   interface Window {
-    axe?: Axe
+    axe?: typeof axe
   }
 }
 
