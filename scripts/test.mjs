@@ -161,9 +161,9 @@ step(
   ),
   { read: playwrightCount('gallery.json'), env: playwrightEnv('gallery.json') },
 )
-// Two at once: each file has a server and browsers of its own, and waits more than it works. The data they start with was
-// made before the gallery.
-step('De ponta a ponta, no navegador', playwright('e2e', '--workers=2', '--no-deps'), {
+// Three at once on two processors: each file has a server and browsers of its own, and waits for them now and then. The data
+// they start with was made before the gallery.
+step('De ponta a ponta, no navegador', playwright('e2e', '--workers=3', '--no-deps'), {
   read: playwrightCount('e2e.json'),
   env: playwrightEnv('e2e.json'),
 })

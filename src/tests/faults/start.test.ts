@@ -8,13 +8,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import type { SignedIn } from '#contract/api.gen.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
-import { buildNow, runStart, type StartCommand } from '#tests/support/start-command.ts'
+import { runStart, type StartCommand } from '#tests/support/start-command.ts'
 
 const folders: string[] = []
 const running: StartCommand[] = []
@@ -40,7 +40,6 @@ const migrated = async () => {
   return folder
 }
 
-beforeAll(buildNow)
 afterEach(async () => {
   for (const command of running.splice(0)) {
     command.kill('SIGKILL')

@@ -1,6 +1,7 @@
 /** Runs the built server as its own process, as `npm start` does, so that tests can kill it. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -36,7 +37,8 @@ export async function newDataDir({
 }: Record<string, string>): Promise<string> {
   const dataDir = await temporaryFolder()
   const made = seededFolder(seed)
-  if (made && !elsewhere) await cp(made, dataDir, { recursive: true })
+  // At once it takes a third of the time; there are a thousand files.
+  if (made && !elsewhere) cpSync(made, dataDir, { recursive: true })
   return dataDir
 }
 

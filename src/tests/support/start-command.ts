@@ -1,5 +1,5 @@
 /** Runs what `npm start` runs, reads what a person would read, and stops it. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
 export interface StartCommand {
   /** Everything it printed so far. */
@@ -12,16 +12,9 @@ export interface StartCommand {
 }
 
 /** What a terminal has: the test runner's own mode would change how the app is built. */
-function terminal(): NodeJS.ProcessEnv {
+export function terminal(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env
   return { ...env, NO_COLOR: '1' }
-}
-
-/** Brings the build up to the sources, so that no start after it builds. */
-export function buildNow(): void {
-  const script = "import('./scripts/prepare.mjs').then(({ build }) => build())"
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], { env: terminal(), encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`)
 }
 
 export function runStart(env: Record<string, string>): StartCommand {
