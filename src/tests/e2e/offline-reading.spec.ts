@@ -49,8 +49,6 @@ for (const [who, viewport, door] of [
         await page.goto(`${server.url}${path}`)
         await page.waitForLoadState('networkidle')
         const words = await wordsOf(page)
-        // What was read is written once a second; a page that is torn away sooner may have had no time to.
-        await page.waitForTimeout(1500)
         // What there is not is not kept.
         if (!words.startsWith('Este incentivo não está disponível')) said.set(path, words)
       }
@@ -70,3 +68,29 @@ for (const [who, viewport, door] of [
       await server.dispose()
     }
   })
+
+test('what was read a moment before a page goes is there when it comes back without a connection', async () => {
+  const { server, person } = await grounds.professional()
+  const device = await newDevice()
+  try {
+    // What is read is written once a second; here the page is always faster.
+    await device.context.addInitScript(() => {
+      const begin = globalThis.setTimeout
+      const late = (work: () => void, wait?: number) => begin(work, wait === 1000 ? 3_600_000 : wait)
+      Object.assign(globalThis, { setTimeout: late })
+    })
+    const page = await device.page()
+    await enterBy(page, `${server.url}/login-profissional`, person)
+    await waitForWorker(page)
+    await page.goto(`${server.url}/your-points`)
+    await page.waitForLoadState('networkidle')
+    const words = await wordsOf(page)
+    await device.context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })).toBeVisible()
+    expect(await wordsOf(page)).toBe(words)
+  } finally {
+    await device.close()
+    await server.dispose()
+  }
+})

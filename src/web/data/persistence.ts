@@ -6,7 +6,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { readsDatabase } from '#client/session/reads-database.ts'
 import { isKept, keptFor } from './offline-policy.ts'
 
@@ -70,9 +70,17 @@ export function createPersistence(parts: PersistenceParts): Persistence {
         await shelf.empty()
       })
     },
-    flush: async () => current?.saving.flush(),
+    flush: async () => void (await current?.saving.flush()),
   }
 }
+
+/** Told to be whole at once: a page that is reloaded goes right after this, and what the browser may still wait for is undone. */
+const write = (open: UseStore, owner: string, client: PersistedClient) =>
+  open('readwrite', (answers) => {
+    answers.put(client, owner)
+    answers.transaction.commit()
+    return promisifyRequest(answers.transaction)
+  })
 
 /**
  * One record for each person. iOS ends connections to IndexedDB under memory pressure: once more with a new one, then
@@ -97,7 +105,7 @@ function createShelf() {
       await delMany(others, open)
     })
   const persister = (owner: string, isOver: () => boolean): Persister => ({
-    persistClient: (client) => (isOver() ? undefined : inStore((open) => set(owner, client, open))),
+    persistClient: (client) => (isOver() ? undefined : inStore((open) => write(open, owner, client))),
     restoreClient: async () => {
       const found = await inStore((open) => get<PersistedClient>(owner, open))
       return isOver() ? undefined : found
@@ -108,8 +116,8 @@ function createShelf() {
 }
 
 interface Saving {
-  flush(): Promise<void>
-  stop(): Promise<void>
+  flush(): Promise<unknown>
+  stop(): Promise<unknown>
 }
 
 async function restoreAndSave(
@@ -133,14 +141,17 @@ async function restoreAndSave(
   return saveNowAndThen(queries, pause, save)
 }
 
-/** Writes at most once a pause, one write at a time, the newest state. */
+/**
+ * Writes at most once a pause, the newest state. The browser keeps writes in order; one that waited here for the one before
+ * would come too late in a page that goes.
+ */
 function saveNowAndThen(queries: QueryClient, pause: number, save: () => Promise<void>): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let writing = Promise.resolve()
+  let writing: Promise<unknown> = Promise.resolve()
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(save).catch(() => undefined)
+    writing = Promise.allSettled([writing, save()])
     return writing
   }
   const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
