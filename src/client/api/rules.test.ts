@@ -78,8 +78,11 @@ test("a shopkeeper's call keeps its method, its settings and the way to give it 
 test('giving a call up is no failure, waiting too long for one is', async () => {
   const deaf = createApi({
     ...ports,
-    fetch: ({ signal }) =>
+    fetch: (request) =>
       new Promise((_, reject) => {
+        // Held on to, as a call under way is: Node forgets a request that nobody holds, and with it that time is up.
+        seen.push(request)
+        const { signal } = request
         const giveUp = () => reject(signal.reason as Error)
         if (signal.aborted) giveUp()
         signal.addEventListener('abort', giveUp)
