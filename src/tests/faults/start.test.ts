@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import type { SignedIn } from '#contract/api.gen.ts'
 import { openDatabase } from '#server/db/db.ts'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
@@ -36,7 +37,7 @@ const newFolder = async () => {
 /** With a database whose tables are there. */
 const migrated = async () => {
   const folder = await newFolder()
-  await cp(inject('databases').embeddedTemplate, folder, { recursive: true })
+  copyFolder(inject('databases').embeddedTemplate, folder)
   return folder
 }
 

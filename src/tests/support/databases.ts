@@ -1,9 +1,10 @@
 /** Runs a suite on both databases: the embedded one and PostgreSQL. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/db.ts'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 import { createDatabase, dropDatabase } from '#tests/support/postgres-cluster.ts'
 
 export type DatabaseKind = Database['kind']
@@ -22,7 +23,7 @@ export async function newPlace(kind: DatabaseKind, { empty = false } = {}): Prom
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nsc-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (kind === 'embedded') {
-    if (!empty) await cp(embeddedTemplate, dataDir, { recursive: true })
+    if (!empty) copyFolder(embeddedTemplate, dataDir)
     return { dataDir, databaseUrl: undefined, env: { DATA_DIR: dataDir }, remove: removeFolder }
   }
   if (!postgres) throw new Error('there is no PostgreSQL on this machine')

@@ -70,7 +70,7 @@ export function createPersistence(parts: PersistenceParts): Persistence {
         await shelf.empty()
       })
     },
-    flush: async () => void (await current?.saving.flush()),
+    flush: async () => current?.saving.flush(),
   }
 }
 
@@ -116,8 +116,8 @@ function createShelf() {
 }
 
 interface Saving {
-  flush(): Promise<unknown>
-  stop(): Promise<unknown>
+  flush(): Promise<void>
+  stop(): Promise<void>
 }
 
 async function restoreAndSave(
@@ -147,11 +147,11 @@ async function restoreAndSave(
  */
 function saveNowAndThen(queries: QueryClient, pause: number, save: () => Promise<void>): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let writing: Promise<unknown> = Promise.resolve()
+  let writing = Promise.resolve()
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    writing = Promise.allSettled([writing, save()])
+    writing = Promise.allSettled([writing, save()]).then(() => undefined)
     return writing
   }
   const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
