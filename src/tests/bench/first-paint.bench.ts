@@ -34,9 +34,10 @@ function bareLogin(): string {
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Entrar</title><body>${body}</body></html>`
 }
 
-/** /login as it is drawn, without anything it would load or run. */
+/** /login as it is drawn for a first visitor from far, in the device's letters, without anything it would load or run. */
 const dressedLogin = (): string =>
   loginDocument()
+    .replace('<html', '<html data-letters="device"')
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link[^>]*>/g, '')
 
