@@ -75,7 +75,7 @@ export function createPersistence(parts: PersistenceParts): Persistence {
 }
 
 /** Told to be whole at once: a page that is reloaded goes right after this, and what the browser may still wait for is undone. */
-const write = (open: UseStore, owner: string, client: PersistedClient) =>
+const writeWhole = (open: UseStore, owner: string, client: PersistedClient) =>
   open('readwrite', (answers) => {
     answers.put(client, owner)
     answers.transaction.commit()
@@ -105,7 +105,7 @@ function createShelf() {
       await delMany(others, open)
     })
   const persister = (owner: string, isOver: () => boolean): Persister => ({
-    persistClient: (client) => (isOver() ? undefined : inStore((open) => write(open, owner, client))),
+    persistClient: (client) => (isOver() ? undefined : inStore((open) => writeWhole(open, owner, client))),
     restoreClient: async () => {
       const found = await inStore((open) => get<PersistedClient>(owner, open))
       return isOver() ? undefined : found
