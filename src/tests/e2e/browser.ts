@@ -1,9 +1,14 @@
 /** What one person visits with: a browser of their own, with all it keeps on disk, or a window of one that keeps nothing. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { copyFolder } from '#tests/support/copy-folder.ts'
+import { built } from '#tests/support/server-process.ts'
+import { timedStart } from '#tests/support/start-times.ts'
+import { waitForWorker } from './pages.ts'
 
 /** Flags a headless Chromium needs as root and on a closed network. */
 export const flags = [
@@ -54,6 +59,8 @@ export interface DeviceOptions {
   withoutScripts?: boolean
   /** No service worker is installed, as at the very first visit; nothing of the browser itself outlives a window, either. */
   withoutWorker?: boolean
+  /** The app of this address was installed before, and nobody has signed in yet: its worker is in charge of every page. */
+  installed?: string
 }
 
 /** Where an admin works. The app's worker keeps nothing of the back office, and to install it costs as much as a short test. */
@@ -123,12 +130,14 @@ async function deviceOf(context: BrowserContext, { withoutSync }: DeviceOptions)
 }
 
 async function open(profile: string, options: DeviceOptions): Promise<OwnDevice> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
-    ignoreDefaultArgs: ['--disable-background-networking'],
-    ...contextOptions(options),
-  })
+  const context = await timedStart('browser', () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: options.camera ? [...flags, `--use-file-for-fake-video-capture=${options.camera}`] : flags,
+      ignoreDefaultArgs: ['--disable-background-networking'],
+      ...contextOptions(options),
+    }),
+  )
   const device = await deviceOf(context, options)
   return {
     ...device,
@@ -149,9 +158,35 @@ async function open(profile: string, options: DeviceOptions): Promise<OwnDevice>
   }
 }
 
-/** A new device with nothing on it, and a browser of its own. */
-export const newOwnDevice = async (options: DeviceOptions = {}): Promise<OwnDevice> =>
-  open(await mkdtemp(path.join(tmpdir(), 'nsc-profile-')), options)
+/**
+ * The profile of a browser that has installed the app of this address, made once for each build. Installing takes seconds
+ * of every processor, most of it the browser's own work; a copy takes a moment.
+ */
+async function installedProfile(url: string): Promise<string> {
+  const build = createHash('sha256')
+    .update(readFileSync(path.join(built, 'web/sw.js')))
+    .digest('hex')
+    .slice(0, 12)
+  const made = path.resolve('.cache/installed', `${new URL(url).port}-${build}`)
+  if (existsSync(made)) return made
+  const draft = await mkdtemp(path.join(tmpdir(), 'nsc-profile-'))
+  const { context, page: newPage } = await open(draft, {})
+  const page = await newPage()
+  await page.goto(`${url}/login`)
+  await waitForWorker(page)
+  await context.close()
+  copyFolder(draft, `${made}-${process.pid}`)
+  await rm(draft, { recursive: true, force: true })
+  await rename(`${made}-${process.pid}`, made)
+  return made
+}
+
+/** A new device with nothing on it, or with the app installed, and a browser of its own. */
+export async function newOwnDevice(options: DeviceOptions = {}): Promise<OwnDevice> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'nsc-profile-'))
+  if (options.installed) copyFolder(await installedProfile(options.installed), profile)
+  return open(profile, options)
+}
 
 /** Starting a browser takes as long as a short test: those that keep nothing are windows of this one. */
 let windows: Promise<Browser> | undefined
@@ -159,7 +194,7 @@ let windows: Promise<Browser> | undefined
 /** A new device with nothing on it. */
 export async function newDevice(options: DeviceOptions = {}): Promise<Device> {
   if (!options.withoutWorker) return newOwnDevice(options)
-  windows ??= chromium.launch({ executablePath, args: flags })
+  windows ??= timedStart('browser', () => chromium.launch({ executablePath, args: flags }))
   const browser = await windows
   return deviceOf(await browser.newContext(contextOptions(options)), options)
 }

@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const offered = (page: Page) => page.getByRole('list', { name: 'Incentivos', exact: true }).getByRole('listitem')
 
 test('a seat is paid for, put into the calendar and given up; a line is joined; all of it is read without a connection', async () => {
-  device = await newDevice({ viewport: phone })
+  device = await newDevice({ viewport: phone, installed: offering.server.url })
   const page = await device.page()
   await signInAsProfessional(page, offering.server.url)
   await expect(page.getByRole('heading', { name: 'Incentivo ao seu alcance' })).toBeVisible()
@@ -104,7 +104,7 @@ test('the code at an entrance survives the login; a wrong one charges nobody, th
 
 test('a code read at the entrance without a signal waits on the phone, goes by itself and counts', async () => {
   const { server, soon } = offering
-  device = await newDevice({ viewport: phone })
+  device = await newDevice({ viewport: phone, installed: offering.server.url })
   const page = await device.page()
   await signInAsProfessional(page, server.url, tiny.people.bruno.email)
   await page.goto(`${server.url}/experiences/${soon.id}`)

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   proxy = await startFaultProxy(server.port)
   url = `http://localhost:${proxy.port}`
   // One device for all: each test leaves its queue empty.
-  device = await newDevice()
+  device = await newDevice({ installed: url })
   page = await device.page()
   await signInAsProfessional(page, url)
   await waitForWorker(page)

@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose())
 
 test('a shopkeeper signs in with the CNPJ, sees points of the store and no level', () =>
-  onDevice({}, async (page) => {
+  onDevice({ withoutWorker: true }, async (page) => {
     await signInAsShopkeeper(page, server.url)
     await expect(page.getByText('Pontos da loja')).toBeVisible()
     await expect(page.getByText('Seu nível')).toHaveCount(0)
   }))
 
 test('wrong credentials and empty fields are told in Portuguese, and nothing typed is lost', () =>
-  onDevice({}, async (page) => {
+  onDevice({ withoutWorker: true }, async (page) => {
     await page.goto(`${server.url}/login-lojista`)
     await page.getByRole('button', { name: 'Entrar' }).click()
     for (const text of ['Digite um CNPJ válido', 'Digite um login válido', 'Digite a senha'])
@@ -33,7 +33,7 @@ test('wrong credentials and empty fields are told in Portuguese, and nothing typ
   }))
 
 test('a path that needs a login comes back after it, by the side doors too', () =>
-  onDevice({}, async (page) => {
+  onDevice({ withoutWorker: true }, async (page) => {
     await page.goto(`${server.url}/your-points?kind=reversal`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
     // By the wrong door, and past the way of who forgot the password.
@@ -46,17 +46,6 @@ test('a path that needs a login comes back after it, by the side doors too', () 
     await page.getByLabel('Senha', { exact: true }).fill('agua-clara-2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/your-points\?.*kind=reversal/)
-  }))
-
-test('the installability check of the browser finds nothing', () =>
-  onDevice({}, async (page, device) => {
-    await page.goto(`${server.url}/login`)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-    const session = await device.context.newCDPSession(page)
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
   }))
 
 test('a site that opens the app has no hold on its window, with and without the worker', () =>

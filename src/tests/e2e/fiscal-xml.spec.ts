@@ -18,7 +18,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buff
 test('an XML is read offline, its verdict comes before it is sent, and hostile files are refused in words', async () => {
   const issuedOn = dayOf(new Date())
   const facts = { issuer: '11444777000161', issuedOn, number: 88 }
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)

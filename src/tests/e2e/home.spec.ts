@@ -24,7 +24,7 @@ async function enter(page: Page, door: '/login-profissional' | '/login-lojista',
 const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Que bom ter você aqui' })
 
 test('a professional is welcomed once, sees what runs and what comes, and reads it all again without a connection', async () => {
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await enter(page, '/login-profissional', demoPeople.ana.email)
   await welcomeOf(page).getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 test.beforeEach(async () => {
-  device = await newDevice({ viewport: desktop })
+  device = await newDevice({ viewport: desktop, installed: server.url })
   page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)

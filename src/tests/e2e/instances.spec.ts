@@ -18,7 +18,7 @@ test('captured offline, sent while one of two instances dies, approved on the ot
   const second = await startServer({ env, dataDir })
   const address = await startFaultProxy(first.port)
   const url = `http://localhost:${address.port}`
-  const device = await newDevice()
+  const device = await newDevice({ installed: url })
   const page = await device.page()
   await signInAsProfessional(page, url)
   await waitForWorker(page)

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose())
 
 test('a 12 MP photo captured offline is sent by the service worker with the app closed, approved, and its points and notice appear', async () => {
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
@@ -68,7 +68,7 @@ test('a 12 MP photo captured offline is sent by the service worker with the app 
 })
 
 test('without Background Sync it is sent when the app is opened again', async () => {
-  const device = await newDevice({ withoutSync: true })
+  const device = await newDevice({ withoutSync: true, installed: server.url })
   const page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)

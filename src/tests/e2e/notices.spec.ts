@@ -50,7 +50,7 @@ async function deliver(page: Page, message: object): Promise<void> {
 }
 
 test('notices are turned on when asked for, an announcement arrives, and the phone shows what is pushed', async () => {
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const curve = createECDH('prime256v1')
   const keys = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   await device.context.grantPermissions(['notifications', 'background-sync', 'camera'], { origin: server.url })

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 test.beforeEach(async () => {
-  device = await newDevice()
+  device = await newDevice({ installed: server.url })
   page = await device.page()
 })
 test.afterEach(() => device.close())

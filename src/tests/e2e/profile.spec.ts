@@ -23,7 +23,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function open(viewport = phone) {
-  device = await newDevice({ viewport })
+  device = await newDevice({ viewport, installed: server.url })
   page = await device.page()
 }
 

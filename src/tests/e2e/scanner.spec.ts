@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   folder = await temporaryFolder()
   clip = path.join(folder, 'camera.y4m')
   await showToCamera(clip, await qrPicture('vazio', 300))
-  device = await newDevice({ camera: clip })
+  device = await newDevice({ camera: clip, installed: server.url })
   await device.context.addInitScript(() => {
     const devices = navigator.mediaDevices
     const open = devices.getUserMedia.bind(devices)

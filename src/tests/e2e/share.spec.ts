@@ -30,7 +30,7 @@ async function share(page: Page, files: { name: string; mimeType: string; buffer
 
 test('what is shared without signal is the draft, twice is more pages, and a page that is none says why', async () => {
   const facts = { issuer: '11444777000161', issuedOn: dayOf(new Date()), number: 91 }
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
@@ -57,7 +57,7 @@ test('what is shared without signal is the draft, twice is more pages, and a pag
 })
 
 test('what is shared before the login is there after it', async () => {
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await page.goto(`${server.url}/login`)
   await waitForWorker(page)

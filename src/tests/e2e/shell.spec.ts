@@ -1,7 +1,7 @@
 /** The frame around the screens: menus by keyboard alone, installation, updates, language and theme, and when something is wrong. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { type Device, newDevice } from './browser.ts'
+import { type Device, type DeviceOptions, newDevice } from './browser.ts'
 import { signInAsAdmin, signInAsProfessional, signInAsShopkeeper, waitForWorker } from './pages.ts'
 
 let server: ServerProcess
@@ -12,10 +12,11 @@ test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.dispose())
-test.beforeEach(async () => {
-  device = await newDevice()
+async function open(options: DeviceOptions = { withoutWorker: true }) {
+  device = await newDevice(options)
   page = await device.page()
-})
+}
+
 // Throws when anything was asked of another origin.
 test.afterEach(() => device.close())
 
@@ -73,6 +74,7 @@ const roles = [
 
 for (const { role, signIn, home, bar } of roles) {
   test(`the menus of a ${role} by keyboard alone, a drawer below ${bar} px`, async () => {
+    await open()
     await signIn(page, server.url)
     const way = { name: 'Notas', path: /\/invoices/ }
     for (const width of [360, bar - 1, bar]) {
@@ -92,6 +94,7 @@ for (const { role, signIn, home, bar } of roles) {
 }
 
 test('the browser finds the app installable and its manifest without a fault', async () => {
+  await open({ installed: server.url })
   await page.goto(`${server.url}/login`)
   await waitForWorker(page)
   const devtools = await device.context.newCDPSession(page)
@@ -110,6 +113,7 @@ test('the browser finds the app installable and its manifest without a fault', a
 })
 
 test('a theme and a language nobody knows are as if nothing had been chosen', async () => {
+  await open()
   await page.goto(`${server.url}/login`)
   await page.evaluate(() => {
     localStorage.setItem('theme', 'sépia')
@@ -125,6 +129,7 @@ test('a theme and a language nobody knows are as if nothing had been chosen', as
 })
 
 test('the language is changed where nobody is signed in yet, and stays', async () => {
+  await open()
   await page.goto(`${server.url}/login`)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).toHaveTitle('Sign in · Nascente')

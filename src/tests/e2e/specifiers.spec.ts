@@ -41,7 +41,7 @@ async function signIn(page: Page): Promise<void> {
 
 test('a client of somebody else, a new one, a correction and a renewal', async () => {
   await takeClient()
-  device = await newDevice({ viewport: phone })
+  device = await newDevice({ viewport: phone, installed: server.url })
   const page = await device.page()
   await signIn(page)
   await follow(page, 'Especificações')

@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { type Device, newDevice } from './browser.ts'
-import { waitForWorker } from './pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -14,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 test.beforeEach(async () => {
-  device = await newDevice({ moving: true })
+  device = await newDevice({ moving: true, withoutWorker: true })
   page = await device.page()
 })
 test.afterEach(async () => {
@@ -50,7 +49,8 @@ test('what was typed stays where the page has to be drawn anew', async () => {
   await page.getByLabel('E-mail').fill('loja@exemplo.com.br')
   await page.getByLabel('CNPJ da loja').pressSequentially('1122233')
   release()
-  await waitForWorker(page)
+  // All of it has come.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('E-mail')).toHaveValue('loja@exemplo.com.br')
   await expect(page.getByLabel('CNPJ da loja')).toHaveValue('11.222.33')
   await expect(page.getByLabel('CNPJ da loja')).toBeFocused()

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   proxy = await startFaultProxy(server.port)
   url = `http://localhost:${proxy.port}`
   // One device for all: each test leaves its queue empty.
-  device = await newOwnDevice()
+  device = await newOwnDevice({ installed: url })
   page = await device.page()
   await signInAsProfessional(page, url)
   await waitForWorker(page)

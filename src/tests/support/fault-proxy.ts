@@ -1,5 +1,6 @@
 /** A TCP proxy that does to a connection what weak networks do; bytes and the end of a stream stay in order. */
 import net from 'node:net'
+import { ownPort } from './own-port.ts'
 
 export interface Faults {
   /** Cut the connection (RST) after this many bytes from the browser. */
@@ -47,8 +48,9 @@ function meeting(faults: Faults, head: Buffer): Faults {
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Listens on a free port of this machine (or the given one) and passes connections on to `target`. */
-export async function startFaultProxy(target: number, port = 0): Promise<FaultProxy> {
+/** Listens on a port of this worker's own (or the given one) and passes connections on to `target`. */
+export async function startFaultProxy(target: number, wanted?: number): Promise<FaultProxy> {
+  const port = wanted ?? (await ownPort('proxy'))
   let faults: Faults = {}
   let aimed = target
   let hits = 0

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyFolder } from './copy-folder.ts'
+import { ownPort } from './own-port.ts'
+import { timedStart } from './start-times.ts'
 
 export interface ServerProcess {
   readonly port: number
@@ -47,7 +49,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const main = path.join(options.release ?? built, 'server/main.mjs')
   const dataDir = options.dataDir ?? (await newDataDir(options.env ?? {}))
-  let port = options.port ?? 0
+  let port = options.port ?? (await ownPort('server'))
   let text = ''
   let child: ChildProcess | undefined
   const launch = () =>
@@ -83,7 +85,7 @@ export async function startServer(
     running.kill(signal)
     await gone
   }
-  await launch()
+  await timedStart('server', launch)
   return {
     get port() {
       return port
