@@ -1,4 +1,4 @@
-/** What everybody may do with their account, on a phone and on a desktop: devices, password, consents, a copy of all data, leaving for good. */
+/** What everybody may do with their account, on a phone or on a desktop: devices, password, consents, a copy of all data, leaving for good. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
@@ -13,12 +13,10 @@ let device: Device
 let page: Page
 
 // The only admin there is cannot leave.
-const admins = { phone: { email: 'carla.celular@exemplo.com.br' }, desktop: { email: 'carla.mesa@exemplo.com.br' } }
+const admin = { email: 'carla.mesa@exemplo.com.br' }
 
 test.beforeAll(async () => {
-  server = await startServerAfter(async (tx) => {
-    for (const { email } of Object.values(admins)) await addLike(tx, tiny.people.admin, { email })
-  })
+  server = await startServerAfter((tx) => addLike(tx, tiny.people.admin, admin))
 })
 test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
@@ -35,8 +33,8 @@ const families = [
     left: '/login',
     call: '/auth/login',
     profile: '/profile',
-    phone: { email: tiny.people.bruno.email },
-    desktop: { email: tiny.people.ana.email },
+    account: { email: tiny.people.bruno.email },
+    viewport: phone,
   },
   {
     name: 'a shopkeeper',
@@ -44,8 +42,8 @@ const families = [
     left: '/login',
     call: '/auth/login-store',
     profile: '/profile',
-    phone: { email: tiny.people.manager.email, cnpj: tiny.stores.numeric.cnpj },
-    desktop: { email: tiny.people.otherManager.email, cnpj: tiny.stores.lettered.cnpj },
+    account: { email: tiny.people.otherManager.email, cnpj: tiny.stores.lettered.cnpj },
+    viewport: desktop,
   },
   {
     name: 'an admin',
@@ -53,12 +51,9 @@ const families = [
     left: '/cms/login',
     call: '/auth/admin/login',
     profile: '/cms/profile',
-    ...admins,
+    account: admin,
+    viewport: phone,
   },
-] as const
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
 ] as const
 
 async function enter(door: string, { email, cnpj }: Account) {
@@ -136,25 +131,23 @@ async function leaveForGood(password: string) {
   await dialog.getByRole('button', { name: 'Excluir de vez' }).click()
 }
 
-for (const { name, door, left, call, profile, ...people } of families)
-  for (const [size, viewport] of sizes)
-    test(`on a ${size} ${name} guards the account, takes a copy of all data and leaves for good`, async () => {
-      const account: Account = people[size]
-      const password = 'nascente-limpa-2026'
-      device = await newDevice({ viewport, withoutWorker: true })
-      page = await device.page()
-      await enter(door, account)
-      await enterElsewhere(call, account)
-      await page.goto(`${server.url}${profile}?secao=aparelhos`)
-      await endOtherDevice()
-      await page.goto(`${server.url}${profile}?secao=senha`)
-      await changePassword(password)
-      await page.goto(`${server.url}${profile}?secao=privacidade`)
-      await giveConsent()
-      await takeCopies(account.email)
-      await leaveForGood(password)
-      await expect(page).toHaveURL(`${server.url}${left}`)
-      const told = () => lettersTo(server, account.email).join('\n')
-      await expect.poll(told, { timeout: 20_000 }).toContain('Assunto: Sua conta foi excluída')
-      expect(device.errors).toEqual([])
-    })
+for (const { name, door, left, call, profile, account, viewport } of families)
+  test(`${name} guards the account, takes a copy of all data and leaves for good`, async () => {
+    const password = 'nascente-limpa-2026'
+    device = await newDevice({ viewport, withoutWorker: true })
+    page = await device.page()
+    await enter(door, account)
+    await enterElsewhere(call, account)
+    await page.goto(`${server.url}${profile}?secao=aparelhos`)
+    await endOtherDevice()
+    await page.goto(`${server.url}${profile}?secao=senha`)
+    await changePassword(password)
+    await page.goto(`${server.url}${profile}?secao=privacidade`)
+    await giveConsent()
+    await takeCopies(account.email)
+    await leaveForGood(password)
+    await expect(page).toHaveURL(`${server.url}${left}`)
+    const told = () => lettersTo(server, account.email).join('\n')
+    await expect.poll(told, { timeout: 20_000 }).toContain('Assunto: Sua conta foi excluída')
+    expect(device.errors).toEqual([])
+  })

@@ -1,9 +1,9 @@
-/** Three doors, on a phone and on a desktop: everything that goes wrong on the way in, the terms behind it, and the way out. */
+/** Three doors, on a phone or on a desktop: everything that goes wrong on the way in, the terms behind it, and the way out. */
 import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#server/db/db.ts'
 import { terms } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { addLike, startServerAfter } from '#tests/support/changed-data.ts'
+import { startServerAfter } from '#tests/support/changed-data.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from './browser.ts'
 import { insist, pressSignOut } from './pages.ts'
@@ -12,13 +12,10 @@ let server: ServerProcess
 let device: Device
 let page: Page
 
-const otherAdmin = 'carla.prado@exemplo.com.br'
-
-/** New terms for everybody, and an admin for either size. */
+/** New terms for everybody. */
 async function prepare(tx: Db): Promise<void> {
   for (const kind of ['regulation', 'store-regulation', 'cms'] as const)
     await tx.insert(terms).values({ kind, version: '2026-02', body: 'Termos novos.', publishedAt: new Date() })
-  await addLike(tx, tiny.people.admin, { email: otherAdmin })
 }
 
 test.beforeAll(async () => void (server = await startServerAfter(prepare)))
@@ -78,21 +75,6 @@ const { stores, people } = tiny
 for (const { door, size, viewport, email, cnpj = null, elsewhere } of [
   { door: 'professional', size: 'phone', viewport: phone, email: people.ana.email, elsewhere: '//evil.example' },
   {
-    door: 'professional',
-    size: 'desktop',
-    viewport: desktop,
-    email: people.bruno.email,
-    elsewhere: 'https://evil.example/dashboard',
-  },
-  {
-    door: 'store',
-    size: 'phone',
-    viewport: phone,
-    email: people.manager.email,
-    cnpj: stores.numeric.cnpj,
-    elsewhere: 'https://evil.example',
-  },
-  {
     door: 'store',
     size: 'desktop',
     viewport: desktop,
@@ -100,8 +82,7 @@ for (const { door, size, viewport, email, cnpj = null, elsewhere } of [
     cnpj: stores.lettered.cnpj,
     elsewhere: '/\\evil.example',
   },
-  { door: 'admin', size: 'phone', viewport: phone, email: people.admin.email, elsewhere: '//evil.example/cms' },
-  { door: 'admin', size: 'desktop', viewport: desktop, email: otherAdmin, elsewhere: 'javascript:alert(1)' },
+  { door: 'admin', size: 'phone', viewport: phone, email: people.admin.email, elsewhere: 'javascript:alert(1)' },
 ] as const) {
   const { path, call, home, heading, deep, closed, way, after } = doors[door]
 

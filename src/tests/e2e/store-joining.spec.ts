@@ -10,29 +10,9 @@ import { failTwice, insist } from './pages.ts'
 const password = 'nascente-limpa-2026'
 const { numeric, lettered } = tiny.stores
 
-/** Each size has its store, its newcomer, and two who began in that store and did not end. */
-const cases = [
-  {
-    size: 'phone',
-    viewport: phone,
-    store: numeric,
-    town: 'Curitiba, PR',
-    model: tiny.people.seller,
-    email: 'lia.campos@exemplo.com.br',
-    cpfs: ['529.982.247-25', '123.456.789-09', '111.444.777-35'],
-    unfinished: ['sara@exemplo.com.br', 'sergio@exemplo.com.br'],
-  },
-  {
-    size: 'desktop',
-    viewport: desktop,
-    store: lettered,
-    town: 'Campinas, SP',
-    model: tiny.people.otherManager,
-    email: 'leo.campos@exemplo.com.br',
-    cpfs: ['529.982.247-25', '123.456.789-09', '111.444.777-35'],
-    unfinished: ['rosa@exemplo.com.br', 'raul@exemplo.com.br'],
-  },
-] as const
+/** Who began in this store and did not end: one signs in, the other signs up again. */
+const unfinished = ['rosa@exemplo.com.br', 'raul@exemplo.com.br'] as const
+const cpfs = ['529.982.247-25', '123.456.789-09', '111.444.777-35'] as const
 
 let server: ServerProcess
 let device: Device
@@ -40,8 +20,7 @@ let page: Page
 
 test.beforeAll(async () => {
   server = await startServerAfter(async (tx) => {
-    for (const { model, unfinished } of cases)
-      for (const email of unfinished) await addLike(tx, model, { email, status: 'incomplete' })
+    for (const email of unfinished) await addLike(tx, tiny.people.otherManager, { email, status: 'incomplete' })
   })
 })
 test.afterAll(() => server.dispose())
@@ -83,88 +62,89 @@ async function enter({ cnpj }: { cnpj: string }, email: string, typed: string) {
 const isJoined = () => expect(page.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
 const waits = () => expect(page.getByRole('alert')).toContainText('Seu cadastro está em aprovação.')
 
-for (const { size, viewport, store, town, email, cpfs, unfinished } of cases) {
-  test(`somebody joins a store on a ${size}; reloads, dead networks, lost answers and double taps lose and double nothing, and the mailed link confirms the e-mail`, async () => {
-    await open(viewport)
-    await page.goto(`${server.url}/sign-up-lojista-old`)
-    await expect(page.getByRole('heading', { name: 'Cadastro de lojista' })).toBeVisible()
-    await press('Buscar loja')
-    await expect(page.getByText('Digite um CNPJ válido')).toBeVisible()
-    await page.getByLabel('CNPJ da loja').fill('00.000.000/0001-91')
-    await press('Buscar loja')
-    await expect(page.getByRole('alert')).toContainText('Esta loja ainda não participa do programa.')
-    await page.getByLabel('CNPJ da loja').fill(store.cnpj)
-    await failTwice(page, 'Buscar loja', `/stores/store/${store.cnpj}`)
-    await press('Buscar loja')
-    await expect(page.getByRole('region', { name: store.tradeName })).toContainText(town)
-    await press('Continuar com esta loja')
+test('somebody joins a store on a phone; reloads, dead networks, lost answers and double taps lose and double nothing, and the mailed link confirms the e-mail', async () => {
+  const store = numeric
+  const email = 'lia.campos@exemplo.com.br'
+  await open(phone)
+  await page.goto(`${server.url}/sign-up-lojista-old`)
+  await expect(page.getByRole('heading', { name: 'Cadastro de lojista' })).toBeVisible()
+  await press('Buscar loja')
+  await expect(page.getByText('Digite um CNPJ válido')).toBeVisible()
+  await page.getByLabel('CNPJ da loja').fill('00.000.000/0001-91')
+  await press('Buscar loja')
+  await expect(page.getByRole('alert')).toContainText('Esta loja ainda não participa do programa.')
+  await page.getByLabel('CNPJ da loja').fill(store.cnpj)
+  await failTwice(page, 'Buscar loja', `/stores/store/${store.cnpj}`)
+  await press('Buscar loja')
+  await expect(page.getByRole('region', { name: store.tradeName })).toContainText('Curitiba, PR')
+  await press('Continuar com esta loja')
 
-    await fillPerson(cpfs[0])
-    await page.getByLabel('E-mail', { exact: true }).fill(email)
-    await typePasswords(password, 'outra-senha-2026')
-    await press('Concluir cadastro')
-    await expect(page.getByText('As senhas não conferem')).toBeVisible()
-    await expect(page.getByText('Você precisa aceitar os termos de uso.')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('region', { name: store.tradeName })).toBeVisible()
-    await press('Continuar com esta loja')
-    await page.reload()
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-    await typePasswords(password)
-    await page.getByLabel('Li e aceito os termos de uso').check()
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
-    await insist(page, 'Concluir cadastro', '/stores/users')
-    await isJoined()
-    expect(await page.evaluate(() => localStorage.getItem('sign-up-store'))).toBeNull()
-    await enter(store, email, password)
-    await waits()
+  await fillPerson(cpfs[0])
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await typePasswords(password, 'outra-senha-2026')
+  await press('Concluir cadastro')
+  await expect(page.getByText('As senhas não conferem')).toBeVisible()
+  await expect(page.getByText('Você precisa aceitar os termos de uso.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: store.tradeName })).toBeVisible()
+  await press('Continuar com esta loja')
+  await page.reload()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await typePasswords(password)
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+  await insist(page, 'Concluir cadastro', '/stores/users')
+  await isJoined()
+  expect(await page.evaluate(() => localStorage.getItem('sign-up-store'))).toBeNull()
+  await enter(store, email, password)
+  await waits()
 
-    await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(1)
-    const [link = ''] = linksTo(email)
-    await page.goto(`${server.url}/email-confirm?id=um-link-antigo`)
-    await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
-    await page.getByLabel('E-mail', { exact: true }).fill(email)
-    await insist(page, 'Enviar nova mensagem', '/accounts/validation-mail')
-    await expect(page.getByText('Se este e-mail ainda não foi confirmado')).toBeVisible()
-    await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(3)
-    await page.goto(link)
-    await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
-    await page.route('**/api/professionals/validate-email', (route) => route.fulfill({ status: 502, body: 'x' }), {
-      times: 1,
-    })
-    await page.goto(linksTo(email)[2] ?? '')
-    await expect(page.getByRole('alert')).toHaveText('Erro ao validar e-mail, por favor tente novamente.')
-    await press('Tentar novamente')
-    await expect(page.getByText('E-mail validado com sucesso!')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('E-mail validado com sucesso!')).toBeVisible()
+  await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(1)
+  const [link = ''] = linksTo(email)
+  await page.goto(`${server.url}/email-confirm?id=um-link-antigo`)
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await insist(page, 'Enviar nova mensagem', '/accounts/validation-mail')
+  await expect(page.getByText('Se este e-mail ainda não foi confirmado')).toBeVisible()
+  await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(3)
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
+  await page.route('**/api/professionals/validate-email', (route) => route.fulfill({ status: 502, body: 'x' }), {
+    times: 1,
   })
+  await page.goto(linksTo(email)[2] ?? '')
+  await expect(page.getByRole('alert')).toHaveText('Erro ao validar e-mail, por favor tente novamente.')
+  await press('Tentar novamente')
+  await expect(page.getByText('E-mail validado com sucesso!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('E-mail validado com sucesso!')).toBeVisible()
+})
 
-  test(`what was begun in a store is completed on a ${size}: by signing in, and by signing up again`, async () => {
-    await open(viewport)
-    await enter(store, unfinished[0], tinyPassword)
-    await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveCount(0)
-    await fillPerson(cpfs[1])
-    await page.getByLabel('Li e aceito os termos de uso').check()
-    await insist(page, 'Concluir cadastro', '/auth/signup')
-    await isJoined()
-    await enter(store, unfinished[0], tinyPassword)
-    await waits()
+test('what was begun in a store is completed on a desktop: by signing in, and by signing up again', async () => {
+  const store = lettered
+  await open(desktop)
+  await enter(store, unfinished[0], tinyPassword)
+  await expect(page.getByRole('heading', { name: 'Complete seus dados' })).toBeVisible()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveCount(0)
+  await fillPerson(cpfs[1])
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await insist(page, 'Concluir cadastro', '/auth/signup')
+  await isJoined()
+  await enter(store, unfinished[0], tinyPassword)
+  await waits()
 
-    await page.goto(`${server.url}/sign-up-lojista`)
-    await page.getByLabel('CNPJ da loja').fill(store.cnpj)
-    await press('Buscar loja')
-    await press('Continuar com esta loja')
-    await fillPerson(cpfs[2])
-    await page.getByLabel('E-mail', { exact: true }).fill(unfinished[1])
-    await typePasswords(tinyPassword)
-    await page.getByLabel('Li e aceito os termos de uso').check()
-    await press('Concluir cadastro')
-    await isJoined()
-    await enter(store, unfinished[1], tinyPassword)
-    await waits()
-    expect(device.errors).toEqual([])
-  })
-}
+  await page.goto(`${server.url}/sign-up-lojista`)
+  await page.getByLabel('CNPJ da loja').fill(store.cnpj)
+  await press('Buscar loja')
+  await press('Continuar com esta loja')
+  await fillPerson(cpfs[2])
+  await page.getByLabel('E-mail', { exact: true }).fill(unfinished[1])
+  await typePasswords(tinyPassword)
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await press('Concluir cadastro')
+  await isJoined()
+  await enter(store, unfinished[1], tinyPassword)
+  await waits()
+  expect(device.errors).toEqual([])
+})
