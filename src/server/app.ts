@@ -84,7 +84,7 @@ function giveXsrfCookie(api: FastifyInstance, { config, xsrfSecret }: AppParts):
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify(options(parts))
   const { tagManagerId } = parts.config.appSettings
-  await securityHeaders(app, { secure: parts.config.publicUrl.startsWith('https:'), framed: tagManagerId !== null })
+  await securityHeaders(app, { secure: parts.config.publicUrl.startsWith('https:') })
   if (tagManagerId !== null) serveTagManager(app, tagManagerId)
   if (!parts.config.serviceWorker) retireServiceWorker(app)
   answerShares(app)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'nsc-pages-'))
   for (const file of ['index.html', memberDocument, emptyDocument]) writeFileSync(path.join(folder, file), html)
   app = Fastify()
-  await securityHeaders(app, { secure: true, framed: false })
+  await securityHeaders(app, { secure: true })
 })
 afterEach(() => app.close())
 

@@ -15,18 +15,18 @@ async function policies(path: string): Promise<Map<string, string>> {
   return new Map(parts.map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]))
 }
 
-test('without a tag manager the pages hold no frame and there is none', async () => {
+test('without a tag manager there is no page to hold in a frame, and the policy is that of every day', async () => {
   app = Fastify()
-  await securityHeaders(app, { secure: true, framed: false })
+  await securityHeaders(app, { secure: true })
   app.get('/', () => 'x')
-  expect((await policies('/')).get('frame-src')).toBeUndefined()
+  expect((await policies('/')).get('frame-src')).toBe("frame-src 'self'")
   expect((await policies('/')).get('default-src')).toBe("default-src 'none'")
   expect((await app.inject('/tag-manager')).statusCode).toBe(404)
 })
 
 test('with one, the pages hold our frame only, and others are reached from inside it only', async () => {
   app = Fastify()
-  await securityHeaders(app, { secure: true, framed: true })
+  await securityHeaders(app, { secure: true })
   serveTagManager(app, 'GTM-ABC1234')
   app.get('/', () => 'x')
   const page = await policies('/')

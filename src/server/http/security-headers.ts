@@ -15,6 +15,9 @@ export const contentSecurityPolicy = {
   'connect-src': [self],
   'font-src': [self],
   'worker-src': [self],
+  // The page of the tag manager, the only one of ours that lets itself be framed. Workers keep documents with their policy, so
+  // it may not depend on whether a manager is configured today.
+  'frame-src': [self],
   'manifest-src': [self],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -42,16 +45,11 @@ export function allowInline(policy: string, { scripts, styles }: Inline): string
 export interface Deployment {
   /** People reach it by https; only then may the browser be told to insist on it. */
   readonly secure: boolean
-  /** Pages may hold a frame of our own: the one of the tag manager. */
-  readonly framed: boolean
 }
 
-export async function securityHeaders(app: FastifyInstance, { secure, framed }: Deployment): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { secure }: Deployment): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...contentSecurityPolicy, ...(framed && { 'frame-src': [self] }) },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
