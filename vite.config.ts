@@ -17,9 +17,6 @@ import { sharedChunks } from './scripts/shared-chunks.ts'
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
 
-// Where nobody watches, a second look tells a machine that was busy from a fault; the runner marks what needed it.
-const secondLook = process.env['CI'] ? 1 : 0
-
 /** Files that put something else in the place of a library need it for themselves. */
 const apart = 'src/server/**/*.apart.test.ts'
 const server = {
@@ -27,7 +24,6 @@ const server = {
   globalSetup: ['src/tests/support/databases-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  retry: secondLook,
 }
 
 const page = () => [
@@ -117,6 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Files wait for databases and clocks as much as they compute; left alone, Vitest keeps one processor for itself.
     maxWorkers: Math.max(2, availableParallelism()),
+    // The seed of all properties, whichever projects run.
+    globalSetup: ['src/tests/support/property-setup.ts'],
     projects: [
       {
         test: {
@@ -143,7 +141,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ['src/web/**/*.kit.test.tsx'],
           css: true,
           setupFiles: ['src/tests/support/web-setup.ts'],
-          retry: secondLook,
         },
       },
       {
@@ -167,7 +164,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // A busy computer takes its time to bring a piece's machinery in.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          retry: secondLook,
           browser: {
             enabled: true,
             headless: true,
@@ -202,7 +198,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           globalSetup: ['src/tests/support/build-setup.ts', 'src/tests/support/databases-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          retry: secondLook,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { expect, test } from 'vitest'
 import { birthDateToIso, birthDateToTyped, isAdult, isBirthDate } from './birth-date.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { formatCnpj, normalizeCnpj } from './cnpj.ts'
 import { cnpjTriples, typedCnpjs, validCnpjs } from './document-vectors.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { entranceAt, mayMark } from './check-in.ts'
 import { priceFor, priceText, readPrice } from './price.ts'

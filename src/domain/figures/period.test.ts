@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/points/calendar.ts'
 import { besideOf, compared, firstOfMonth, lastOfMonth, lengthOf, monthAsked, periodAsked, stepsOf } from './period.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, endOfMonth, instantAt, startOfDay, startOfYear, timeOf, yearOf } from './calendar.ts'
 

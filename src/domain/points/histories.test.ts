@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { boostOf } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
@@ -118,6 +118,8 @@ describe('random histories', () => {
   }
 
   test('the ledger always says what the simplest count says, in every lot and in all', () => {
-    fc.assert(fc.property(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' }), run), { numRuns: 500 })
+    fc.assert(fc.property(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' }), run), {
+      numRuns: timesOf({ ordinary: 100, long: 500 }),
+    })
   }, 120_000)
 })

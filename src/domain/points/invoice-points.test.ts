@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '../money/money.ts'
 import { boostOf, type Accelerator } from './accelerator.ts'

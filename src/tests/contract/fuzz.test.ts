@@ -1,13 +1,13 @@
 /** Throws schema-shaped and broken calls at every operation: no fault of ours, no status and no shape the agreement does not name. */
 import addFormats from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import fc from 'fast-check'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOperations, type OperationRow, type Schema } from '#server/http/document.ts'
 import { formOf } from '#tests/support/form.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 40)
+const much = timesOf({ ordinary: 1, long: 5 })
 const ajv = new Ajv2020({ strict: false })
 addFormats(ajv)
 
@@ -197,7 +197,7 @@ describe('every operation under broken and lucky calls', () => {
       const role = operation.public ? 'anonymous' : (operation.roles[0] as 'professional')
       await fc.assert(
         fc.asyncProperty(shots(operation), (shot) => fire(operation, shot, role)),
-        { numRuns: runs, interruptAfterTimeLimit: 60_000 },
+        { numRuns: 40 * much, interruptAfterTimeLimit: 60_000 * much },
       )
     })
   }

@@ -1,6 +1,6 @@
 /** Whatever happened, a number is the same wherever it is told: counter, list, both files, graph. */
 import { read, utils } from '@e965/xlsx'
-import fc from 'fast-check'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardCount, FigureRow, FigureType } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
@@ -15,6 +15,8 @@ import { Town } from '#tests/support/town.ts'
 import { happening } from '#tests/support/town-happenings.ts'
 import type { FigureExport } from './exporting.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
+
+const much = timesOf({ ordinary: 1, long: 5 })
 
 /** What names a record in its list. */
 function named({ kind, name, detail }: FigureRow) {
@@ -159,16 +161,20 @@ eachDatabase((_name, open) => {
       await everyGraph({ dateInit: monthsLater(month, -1), dateEnd: addDays(month, -1) })
     }
 
-    test('every counter is the number of its rows, the lines of its files and the last point of its graph', async () => {
-      const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
-      await fc.assert(
-        fc.asyncProperty(history, async (happenings) => {
-          for (const next of happenings) await town.take(next)
-          await check()
-        }),
-        // One history goes on where the last one ended, so a smaller one would not fail by itself.
-        { numRuns: 3, endOnFailure: true },
-      )
-    }, 240_000)
+    test(
+      'every counter is the number of its rows, the lines of its files and the last point of its graph',
+      async () => {
+        const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
+        await fc.assert(
+          fc.asyncProperty(history, async (happenings) => {
+            for (const next of happenings) await town.take(next)
+            await check()
+          }),
+          // One history goes on where the last one ended, so a smaller one would not fail by itself.
+          { numRuns: 3 * much, endOnFailure: true },
+        )
+      },
+      240_000 * much,
+    )
   })
 })

@@ -1,5 +1,5 @@
 /** Whatever happened, each figure of what the programme owes is the sum of its list, page by page, and of its file. */
-import fc from 'fast-check'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PointsLiability, PointsLiabilityEntry, PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { firstOfMonth, lastOfMonth, monthsLater } from '#domain/figures/period.ts'
@@ -12,6 +12,8 @@ import { Town } from '#tests/support/town.ts'
 import { happening, type Happening } from '#tests/support/town-happenings.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
 import type { AskedFlow } from './reports.ts'
+
+const much = timesOf({ ordinary: 1, long: 5 })
 
 const moving = ['issued', 'redeemed', 'expired', 'reversed', 'available'] as const
 const every = [...moving, 'expiring'] as const satisfies readonly PointsLiabilityFlow[]
@@ -151,21 +153,25 @@ eachDatabase((_name, open) => {
       }
     }
 
-    test('every figure of every month and of the whole is the sum of its list, and its file is its list', async () => {
-      for (const next of ofEverything) await town.take(next)
-      await check()
-      expect([...seen].toSorted()).toEqual([...every].toSorted())
-      expect(ofErased).toBeGreaterThan(0)
-      const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
-      await fc.assert(
-        fc.asyncProperty(history, async (happenings) => {
-          for (const next of happenings) await town.take(next)
-          await check()
-        }),
-        // One history goes on where the last one ended, so a smaller one would not fail by itself.
-        { numRuns: 2, endOnFailure: true },
-      )
-    }, 240_000)
+    test(
+      'every figure of every month and of the whole is the sum of its list, and its file is its list',
+      async () => {
+        for (const next of ofEverything) await town.take(next)
+        await check()
+        expect([...seen].toSorted()).toEqual([...every].toSorted())
+        expect(ofErased).toBeGreaterThan(0)
+        const history = fc.array(happening, { minLength: 5, maxLength: 25, size: 'max' })
+        await fc.assert(
+          fc.asyncProperty(history, async (happenings) => {
+            for (const next of happenings) await town.take(next)
+            await check()
+          }),
+          // One history goes on where the last one ended, so a smaller one would not fail by itself.
+          { numRuns: 2 * much, endOnFailure: true },
+        )
+      },
+      240_000 * much,
+    )
 
     test('points that became available are told by the credit they are of, with its rule', async () => {
       await town.professional(member)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { boostOf } from '#domain/points/accelerator.ts'
 import { expiryOf } from '#domain/points/expiry.ts'
@@ -10,6 +10,8 @@ import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { pointsOnTrial, type PointsOnTrial } from './points-on-trial.ts'
 import type { Owner } from './points.service.ts'
+
+const much = timesOf({ ordinary: 1, long: 5 })
 
 const day = 86_400_000
 const pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
@@ -110,17 +112,21 @@ eachDatabase((_name, open) => {
   }
 
   describe('random histories', () => {
-    test('balances, extract and dashboard say what the simplest count says', async () => {
-      const run = async (steps: readonly Step[]) => {
-        const history = new History()
-        for (const next of steps) await history.take(next)
-        await history.check()
-      }
-      await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), run), {
-        numRuns: 25,
-        // A failing history is long already; shrinking it on a database takes minutes.
-        interruptAfterTimeLimit: 120_000,
-      })
-    }, 180_000)
+    test(
+      'balances, extract and dashboard say what the simplest count says',
+      async () => {
+        const run = async (steps: readonly Step[]) => {
+          const history = new History()
+          for (const next of steps) await history.take(next)
+          await history.check()
+        }
+        await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), run), {
+          numRuns: 25 * much,
+          // A failing history is long already; shrinking it on a database takes minutes.
+          interruptAfterTimeLimit: 120_000 * much,
+        })
+      },
+      180_000 * much,
+    )
   })
 })
