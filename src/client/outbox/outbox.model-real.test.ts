@@ -1,9 +1,9 @@
 import { directSender, realSender } from './model/network.ts'
 import { plainCrypto } from './model/plain-crypto.ts'
+import { realCrypto } from './model/real-crypto.ts'
 import { testLives } from './model/test-lives.ts'
-import { webVaultCrypto } from './vault-crypto.ts'
 
-const real = { crypto: webVaultCrypto(crypto), network: realSender }
+const real = { crypto: realCrypto, network: realSender }
 
 testLives([
   { name: 'without Web Locks', lives: 6_000, webLocks: false, crypto: plainCrypto, network: directSender },

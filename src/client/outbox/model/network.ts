@@ -3,6 +3,7 @@ import type { Fields } from '../outbox-entry.ts'
 import type { Sender } from '../outbox-attempt.ts'
 import { createInvoiceSender } from '../send-invoice.ts'
 import type { Call, ModelServer } from './server.ts'
+import { beside } from './turns.ts'
 
 /** What tells one sending from another: the note of an invoice, the promotion or the experience of a reading. */
 function noteOf(fields: Fields): string {
@@ -46,7 +47,8 @@ export const realSender = (server: ModelServer): Sender =>
     baseUrl: origin,
     async fetch(input, init) {
       const request = new Request(input, init)
-      const { status, body, retryAfter } = await server.handle(await read(request.url, request))
+      // What left the device arrives at once, or never: an attempt that its sender gave up is not on its way any more.
+      const { status, body, retryAfter } = await server.handle(await beside(read(request.url, request)))
       const text = status === 204 ? null : body === undefined ? '<html>Wi-Fi</html>' : JSON.stringify(body)
       return new Response(text, { status, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } })
     },
