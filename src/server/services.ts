@@ -1,5 +1,6 @@
 /** Puts the services together: each gets what it needs by parameter, so the arrows between nouns can be read here. */
 import type { Deps } from './deps.ts'
+import type { AccountsDeps } from './features/accounts/parts.ts'
 import { createAcceleratorsService } from './features/accelerators/accelerators.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAnnouncementsService } from './features/announcements/announcements.service.ts'
@@ -31,7 +32,7 @@ import { createSettingsService } from './features/settings/settings.service.ts'
 import { createStoreUsersService } from './features/store-users/store-users.service.ts'
 import { createTableDisplaysService } from './features/table-displays/table-displays.service.ts'
 
-interface Options {
+interface Options extends Pick<AccountsDeps, 'passwords' | 'sleep'> {
   readonly loginAllUsers: boolean
   readonly outboxKeyVersion?: number
   /** Address people use, without a slash at the end: it stands in letters. */

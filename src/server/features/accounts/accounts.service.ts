@@ -1,10 +1,12 @@
 /** Accounts: signing in and out, the sessions of a person, the terms, and how people and stores come to be. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { createEmailValidation } from './email-validation.service.ts'
 import { createGate } from './gate.ts'
 import { createLookups } from './lookups.service.ts'
 import { createOutboxKeys } from './outbox-key.ts'
 import type { AccountsDeps } from './parts.ts'
 import { createPasswords } from './password.service.ts'
+import { argon2id } from './passwords.ts'
 import { createPeople } from './people.service.ts'
 import { createRecovery } from './recovery.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -23,6 +25,8 @@ export function createAccountsService(deps: AccountsDeps) {
     ...deps,
     // Each hash takes a core for 15 ms and 19 MiB: more at once would starve every other call.
     gate: createGate({ atOnce: 4, waiting: 50 }),
+    passwords: deps.passwords ?? argon2id(),
+    sleep: deps.sleep ?? ((ms: number) => pause(ms)),
     outboxKeysOf: createOutboxKeys(deps.database, { version: deps.outboxKeyVersion ?? 1 }),
   }
   return {

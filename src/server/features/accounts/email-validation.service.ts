@@ -1,5 +1,4 @@
 /** Confirming an e-mail: a message with a link that is good once, sent again when it is asked for. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Done } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
@@ -67,7 +66,7 @@ const needsValidation = ({ person }: Account) =>
   person.emailValidatedAt === null && (person.status === 'active' || person.status === 'pending')
 
 export function createEmailValidation(parts: AccountsParts) {
-  const { database, clock, newId } = parts
+  const { database, clock, newId, sleep } = parts
 
   /**
    * The e-mail belongs to whoever holds the link. The link is good once; followed again by the one who was confirmed it

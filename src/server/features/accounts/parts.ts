@@ -3,6 +3,7 @@ import type { Me, OutboxKeys, SubUserType, UserType } from '#contract/api.gen.ts
 import type { Deps } from '#server/deps.ts'
 import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
 import type { Gate } from './gate.ts'
+import type { Passwords } from './passwords.ts'
 
 export type Level = NonNullable<Me['professional']>['level']
 
@@ -17,10 +18,16 @@ export type AccountsDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'newId' |
   readonly loginAllUsers: boolean
   /** Raised to make new outbox keys; 1 unless given. */
   readonly outboxKeyVersion?: number
+  /** argon2id unless given. */
+  readonly passwords?: Passwords
+  /** Resolves after so many milliseconds, of the real clock unless given. */
+  readonly sleep?: (ms: number) => Promise<unknown>
 }
 
 export type AccountsParts = AccountsDeps & {
   readonly gate: Gate
+  readonly passwords: Passwords
+  readonly sleep: (ms: number) => Promise<unknown>
   readonly outboxKeysOf: (personId: string) => Promise<OutboxKeys>
 }
 

@@ -10,7 +10,6 @@ import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
 import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Identity, Origin } from './parts.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
 import { endOtherSessionsOf, endSessionsOf, findOwnSession } from './sessions.store.ts'
 import { newToken } from './tokens.ts'
@@ -28,10 +27,10 @@ const changed = { action: 'password-changed', subjectType: 'person' } as const
 const moments = 15 * 60 * 1000
 
 /** Comparing the person's password: wrong ones count as failed sign-ins do. */
-function proving({ database, clock, gate }: AccountsParts) {
+function proving({ database, clock, gate, passwords }: AccountsParts) {
   async function fits(personId: string, password: string): Promise<boolean> {
     const found = await findAccount(database.db, personId)
-    return gate(() => passwordFits(password, found?.person.passwordHash ?? null))
+    return gate(() => passwords.fit(password, found?.person.passwordHash ?? null))
   }
 
   async function counted(personId: string, { address }: Origin, isProven: () => Promise<boolean>): Promise<void> {
@@ -57,7 +56,7 @@ function proving({ database, clock, gate }: AccountsParts) {
 }
 
 export function createPasswords(parts: AccountsParts) {
-  const { database, clock, newId, gate } = parts
+  const { database, clock, newId, gate, passwords } = parts
   const { fits, counted, isChangedByNow } = proving(parts)
 
   /** Refuses `password-wrong` with the field `currentPassword`, `too-many-requests` after ten of them. */
@@ -67,11 +66,11 @@ export function createPasswords(parts: AccountsParts) {
   /** The hash of a new password. Refuses `validation` with the field when it is too short or too long. */
   async function newPasswordHash(password: string, field: 'password' | 'newPassword'): Promise<string> {
     if (!isPassword(password)) throw new Refusal('validation', { fields: { [field]: 'Digite uma senha válida' } })
-    return gate(() => hashPassword(password))
+    return gate(() => passwords.hash(password))
   }
 
   /** A hash no password fits: of random bytes nobody keeps. */
-  const unusablePasswordHash = (): Promise<string> => gate(() => hashPassword(newToken()))
+  const unusablePasswordHash = (): Promise<string> => gate(() => passwords.hash(newToken()))
 
   /** Puts the new hash in place: every other session ends, and a mail says so. */
   async function replaceOwnPassword(tx: Db, caller: Identity, passwordHash: string): Promise<void> {

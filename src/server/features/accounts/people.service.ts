@@ -9,7 +9,6 @@ import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPerson } from './answers.ts'
 import type { AccountsParts, Identity } from './parts.ts'
-import { hashPassword } from './passwords.ts'
 import { addPerson, addStore, findAccount } from './people.store.ts'
 
 export interface NewPerson {
@@ -68,7 +67,7 @@ function check({ userType, subUserType, name, email, password, storeId = null }:
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
 }
 
-export function createPeople({ database, clock, newId, points, outboxKeysOf }: AccountsParts) {
+export function createPeople({ database, clock, newId, points, passwords, outboxKeysOf }: AccountsParts) {
   /** The signed-in person; a professional with level and points. */
   async function me({ personId }: Identity): Promise<Omit<Me, 'profile'>> {
     const account = await findAccount(database.db, personId)
@@ -96,7 +95,7 @@ export function createPeople({ database, clock, newId, points, outboxKeysOf }: A
       name,
       nameKey: nameKey(name),
       email: normalizeEmail(wanted.email),
-      passwordHash: await hashPassword(password),
+      passwordHash: await passwords.hash(password),
       status,
       storeId,
       profileImage: wanted.profileImage ?? null,

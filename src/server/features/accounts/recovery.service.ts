@@ -1,6 +1,5 @@
 /** Setting a new password with a code sent by mail: three families of accounts, and nobody learns which e-mails exist. */
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Done, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import {
@@ -19,7 +18,6 @@ import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { clearAttempts, forgetAttempts, reserveAttempt, type Reservation } from './login-attempts.store.ts'
 import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts, setPasswordHash, type Account } from './people.store.ts'
 import { countProofs, createProofHash, issueProof, tryProof, useProof, wasUsed } from './proofs.ts'
@@ -68,7 +66,7 @@ async function count(
 
 /** Sends a code where there is an account; the answer and its time are the same where there is none. */
 function createCodeRequest(parts: AccountsParts, hashOf: HashOf) {
-  const { database, clock, newId } = parts
+  const { database, clock, newId, sleep } = parts
 
   async function sendCode([account]: readonly Account[]): Promise<void> {
     if (!account) return
@@ -114,12 +112,12 @@ interface Attempt {
  * alike when there is no account.
  */
 function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
-  const { database, clock, gate } = parts
+  const { database, clock, gate, passwords, sleep } = parts
 
   async function change({ request, reservation, accounts, typed }: Attempt): Promise<boolean> {
     const proofId = await tryProof(database.db, { ...typed, now: clock(), tries: codeTries })
     if (proofId === null) return false
-    const passwordHash = await gate(() => hashPassword(request.newPassword))
+    const passwordHash = await gate(() => passwords.hash(request.newPassword))
     return database.transaction(async (tx) => {
       const now = clock()
       // Two answers to one code: the second finds it used.
@@ -142,7 +140,7 @@ function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
     const since = new Date(clock().getTime() - codeLife)
     if (!(await wasUsed(database.db, { ...typed, since }))) return false
     const [account] = await accountsOf(parts, request)
-    return gate(() => passwordFits(request.newPassword, account?.person.passwordHash ?? null))
+    return gate(() => passwords.fit(request.newPassword, account?.person.passwordHash ?? null))
   }
 
   async function isSet(request: NewPassword, reservation: Reservation): Promise<boolean> {

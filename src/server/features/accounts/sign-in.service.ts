@@ -15,7 +15,6 @@ import {
   type Reservation,
 } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { passwordFits } from './passwords.ts'
 import { normalizeEmail } from './people.service.ts'
 import { findAccounts, findOpenStores, type Account } from './people.store.ts'
 import { issueHandle } from './registration-handle.ts'
@@ -79,7 +78,7 @@ async function attempt(parts: AccountsParts, door: Door, { email: typed, passwor
   const device = jar ? await recognizeDevice(parts, { jar, account: subject, email, userTypes }) : null
   const reservation = await reserve(parts, { account: subject, address: addressSubject(origin.address), device })
   const accounts = await findAccounts(database.db, { email, userTypes, cnpj, limit: compared })
-  const fitting = await whosePassword(accounts, { password, compared })
+  const fitting = await whosePassword(parts, accounts, { password, compared })
   const [first] = fitting
   if (!first) {
     if (device === null) await noteBurst(parts, { reservation, accounts, door })
@@ -157,6 +156,7 @@ async function reserve(
 
 /** Always compares the same number of passwords, with nobody's where there is no account. */
 async function whosePassword(
+  { passwords }: AccountsParts,
   accounts: readonly Account[],
   { password, compared }: { password: string; compared: number },
 ): Promise<Account[]> {
@@ -164,7 +164,7 @@ async function whosePassword(
   for (let at = 0; at < compared; at += 1) {
     const account = accounts[at]
     // One hash at a time for each sign-in, or the gate would count wrongly.
-    const fits = await passwordFits(password, account?.person.passwordHash ?? null)
+    const fits = await passwords.fit(password, account?.person.passwordHash ?? null)
     if (account && fits) fitting.push(account)
   }
   return fitting

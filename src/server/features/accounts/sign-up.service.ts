@@ -12,7 +12,6 @@ import { callSubject } from './attempt-subjects.ts'
 import { deploymentSecret } from './deployment-secret.ts'
 import { countUse, signUpLimit } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 import { addPerson, findAccounts, findOpenStores, type PersonRow } from './people.store.ts'
 import { createCompletion, type SecondStep } from './complete-sign-up.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -92,9 +91,9 @@ export function createSignUp(parts: AccountsParts) {
 }
 
 async function begin(parts: AccountsParts, { key, password }: FirstStep, account: Account): Promise<string> {
-  const { database, clock, newId, gate } = parts
+  const { database, clock, newId, gate, passwords } = parts
   const id = await idOf(parts, key, account.email)
-  const passwordHash = await gate(() => hashPassword(password))
+  const passwordHash = await gate(() => passwords.hash(password))
   const handle = await database.transaction(async (tx) => {
     const facts = { ...account, nameKey: nameKey(account.name), passwordHash }
     const person = { ...facts, id, userType: 'professional', subUserType: 'standard', status: 'incomplete' } as const
@@ -117,10 +116,10 @@ function noteBeginning(tx: Db, { newId, clock }: AccountsParts, personId: string
 
 /** Never returns: the e-mail is in use, and only its owner learns that the registration waits to be completed. */
 async function resume(parts: AccountsParts, email: string, password: string): Promise<never> {
-  const { database, clock, newId, gate } = parts
+  const { database, clock, newId, gate, passwords } = parts
   const [known] = await findAccounts(database.db, { email, userTypes: ['professional'], cnpj: null, limit: 1 })
   const person: PersonRow | undefined = known?.person
-  const fits = await gate(() => passwordFits(password, person?.passwordHash ?? null))
+  const fits = await gate(() => passwords.fit(password, person?.passwordHash ?? null))
   if (!person || !fits || person.status !== 'incomplete') throw emailTaken()
   const userId = await database.transaction((tx) => issueHandle(tx, { id: newId(), personId: person.id, at: clock() }))
   throw new Refusal('finish-register', { userId, storesList: await findOpenStores(database.db) })
@@ -128,8 +127,8 @@ async function resume(parts: AccountsParts, email: string, password: string): Pr
 
 /** What the first step says now, in place of what it said before. Refuses `registration-expired`. */
 async function change(parts: AccountsParts, { handle = '', password }: FirstStep, account: Account): Promise<string> {
-  const { database, clock, gate } = parts
-  const passwordHash = password === '' ? null : await gate(() => hashPassword(password))
+  const { database, clock, gate, passwords } = parts
+  const passwordHash = password === '' ? null : await gate(() => passwords.hash(password))
   await database.transaction(async (tx) => {
     const found = await findHandle(tx, { handle, now: clock() })
     const person = found && (await lockPerson(tx, found.personId))

@@ -10,7 +10,6 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { keepAcceptances, type Acceptances } from './complete-sign-up.ts'
 import { mailValidation } from './email-validation.service.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 import { addPerson, findAccounts, type PersonRow } from './people.store.ts'
 import { useProof as spendProof } from './proofs.ts'
 import { cpfRefused, refuseFields } from './refuse-fields.ts'
@@ -60,7 +59,7 @@ function check(facts: Typed<ShopkeeperField>, { acceptTerms, others }: { acceptT
 const joined = (store: StoreChoice): Joined => ({ msg: 'Cadastro concluído.', storesList: [store] })
 
 export function createStoreSignUp(parts: AccountsParts) {
-  const { database, clock, gate } = parts
+  const { database, clock, gate, passwords } = parts
 
   /**
    * A new person of the store, who waits to be confirmed; the first one is its manager. The same sign-up sent again makes
@@ -72,7 +71,7 @@ export function createStoreSignUp(parts: AccountsParts) {
     const facts = check(step.facts, { acceptTerms: step.acceptTerms, others })
     await countStep(parts, step.origin)
     const id = await idOf(parts, step.key, `${step.storeId}|${facts.email}`)
-    const passwordHash = await gate(() => hashPassword(step.password))
+    const passwordHash = await gate(() => passwords.hash(step.password))
     const answer = await database.transaction(async (tx) => {
       const store = await lockOpenStore(tx, step.storeId)
       if (!store) throw storeRefused()
@@ -169,12 +168,12 @@ function noteJoining(
 
 /** Never returns: the e-mail is in use, and only its owner learns that the registration waits to be completed. */
 async function resume(
-  { database, clock, newId, gate }: AccountsParts,
+  { database, clock, newId, gate, passwords }: AccountsParts,
   { store, email, password }: { store: StoreChoice; email: string; password: string },
 ): Promise<never> {
   const wanted = { email, userTypes: ['shopkeeper'], cnpj: store.cnpj, limit: 1 } as const
   const person = (await findAccounts(database.db, wanted))[0]?.person
-  const fits = await gate(() => passwordFits(password, person?.passwordHash ?? null))
+  const fits = await gate(() => passwords.fit(password, person?.passwordHash ?? null))
   if (!person || !fits || person.status !== 'incomplete') throw emailTaken()
   const userId = await database.transaction((tx) => issueHandle(tx, { id: newId(), personId: person.id, at: clock() }))
   throw new Refusal('finish-register', { userId, storesList: [store] })
