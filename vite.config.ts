@@ -12,19 +12,11 @@ import { manifest } from './scripts/manifest.ts'
 import { memberRoutes } from './scripts/member-routes.ts'
 import { precompressed } from './scripts/precompressed.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
+import { meetStores } from './scripts/store-functions.ts'
 
 // What only a lazy screen asks of a library is not what every page starts with.
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
-
-/** Files that put something else in the place of a library need it for themselves. */
-const apart = 'src/server/**/*.apart.test.ts'
-const server = {
-  environment: 'node' as const,
-  globalSetup: ['src/tests/support/databases-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-}
 
 const page = () => [
   tanstackRouter({
@@ -180,16 +172,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
+        plugins: [meetStores()],
         test: {
-          ...server,
           name: 'server',
+          environment: 'node',
           include: ['src/server/**/*.test.ts', 'src/tests/contract/**/*.test.ts'],
-          exclude: [apart],
+          globalSetup: ['src/tests/support/databases-setup.ts', 'src/tests/support/stores-met-setup.ts'],
+          setupFiles: ['src/tests/support/stores-met-each.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Loaded once for all files, the server and its libraries cost a quarter of what they cost one by one.
           isolate: false,
         },
       },
-      { test: { ...server, name: 'server-apart', include: [apart] } },
       {
         test: {
           name: 'faults',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DatabaseKind, databaseKinds } from '#tests/support/databases.ts'
+import { type DatabaseKind, databaseKinds } from '#tests/support/places.ts'
 import {
   at,
   contentsOf,

@@ -24,168 +24,171 @@ const caught = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-eachDatabase((_kind, open) => {
-  let database: Database
-  beforeAll(async () => void (database = await open()))
-  beforeEach(async () => {
-    await database.db.delete(product)
-    await database.db.delete(loginAttempt)
-  })
-
-  test('a transaction leaves everything it wrote, or nothing when it fails', async () => {
-    await database.transaction(async (tx) => {
-      await tx.insert(product).values(rowOf(1))
-      await tx.insert(product).values(rowOf(2))
+eachDatabase(
+  (_kind, open) => {
+    let database: Database
+    beforeAll(async () => void (database = await open()))
+    beforeEach(async () => {
+      await database.db.delete(product)
+      await database.db.delete(loginAttempt)
     })
-    const failure = new Error('the rule said no')
-    const failing = database.transaction(async (tx) => {
-      await tx.insert(product).values(rowOf(3))
-      throw failure
+
+    test('a transaction leaves everything it wrote, or nothing when it fails', async () => {
+      await database.transaction(async (tx) => {
+        await tx.insert(product).values(rowOf(1))
+        await tx.insert(product).values(rowOf(2))
+      })
+      const failure = new Error('the rule said no')
+      const failing = database.transaction(async (tx) => {
+        await tx.insert(product).values(rowOf(3))
+        throw failure
+      })
+      expect(await caught(failing)).toBe(failure)
+      expect(await skus(database.db)).toEqual(['SKU-1', 'SKU-2'])
     })
-    expect(await caught(failing)).toBe(failure)
-    expect(await skus(database.db)).toEqual(['SKU-1', 'SKU-2'])
-  })
 
-  test('a savepoint that fails takes back only its own rows', async () => {
-    await database.transaction(async (tx) => {
-      await tx.insert(product).values(rowOf(1))
-      await caught(tx.transaction((inner) => inner.insert(product).values(rowOf(1))))
-      await tx.insert(product).values(rowOf(2))
+    test('a savepoint that fails takes back only its own rows', async () => {
+      await database.transaction(async (tx) => {
+        await tx.insert(product).values(rowOf(1))
+        await caught(tx.transaction((inner) => inner.insert(product).values(rowOf(1))))
+        await tx.insert(product).values(rowOf(2))
+      })
+      expect(await skus(database.db)).toEqual(['SKU-1', 'SKU-2'])
     })
-    expect(await skus(database.db)).toEqual(['SKU-1', 'SKU-2'])
-  })
 
-  test('a query outside the open transaction is refused at once instead of waiting for itself', async () => {
-    const outside = database.transaction(() => database.db.select().from(product))
-    expect(String(await caught(outside))).toContain('inside transaction((tx) => …) every query takes tx')
-    const nested = database.transaction(() => database.transaction(() => Promise.resolve()))
-    expect(String(await caught(nested))).toContain('query outside the open transaction')
-    expect(await skus(database.db)).toEqual([])
-  })
-
-  test('work that outlives its transaction may use the database again', async () => {
-    let later: Promise<string[]> = Promise.resolve([])
-    let ended = (): void => {}
-    const end = new Promise<void>((resolve) => (ended = resolve))
-    await database.transaction(async (tx) => {
-      await tx.insert(product).values(rowOf(1))
-      later = end.then(() => skus(database.db))
+    test('a query outside the open transaction is refused at once instead of waiting for itself', async () => {
+      const outside = database.transaction(() => database.db.select().from(product))
+      expect(String(await caught(outside))).toContain('inside transaction((tx) => …) every query takes tx')
+      const nested = database.transaction(() => database.transaction(() => Promise.resolve()))
+      expect(String(await caught(nested))).toContain('query outside the open transaction')
+      expect(await skus(database.db)).toEqual([])
     })
-    ended()
-    expect(await later).toEqual(['SKU-1'])
-  })
 
-  test('a transaction whose failed statement was overlooked is not taken for done', async () => {
-    const overlooked = database.transaction(async (tx) => {
-      await tx.insert(product).values(rowOf(1))
-      await caught(tx.insert(product).values(rowOf(1)))
+    test('work that outlives its transaction may use the database again', async () => {
+      let later: Promise<string[]> = Promise.resolve([])
+      let ended = (): void => {}
+      const end = new Promise<void>((resolve) => (ended = resolve))
+      await database.transaction(async (tx) => {
+        await tx.insert(product).values(rowOf(1))
+        later = end.then(() => skus(database.db))
+      })
+      ended()
+      expect(await later).toEqual(['SKU-1'])
     })
-    expect(String(await caught(overlooked))).toContain('its error was swallowed')
-    expect(await skus(database.db)).toEqual([])
-  })
 
-  test('after a failed transaction the connection serves the next one', async () => {
-    await caught(database.transaction((tx) => tx.execute(sql`select 1 / 0`)))
-    await database.transaction((tx) => tx.insert(product).values(rowOf(1)))
-    expect(await skus(database.db)).toEqual(['SKU-1'])
-  })
-
-  test('an error names the constraint and holds none of the values', async () => {
-    const { db } = database
-    await db.insert(product).values(rowOf(1))
-    const error = await caught(db.insert(product).values({ ...rowOf(2), sku: 'SKU-1', name: 'Maria da Silva' }))
-    expect(error).toBeInstanceOf(QueryFailed)
-    expect(violates(error, 'product_sku_unique')).toBe(true)
-    const cast = await caught(db.execute(sql`select ${'maria@example.com'}::uuid`))
-    expect(cast).toBeInstanceOf(QueryFailed)
-    for (const shown of [error, cast].map((e) => `${String(e)} ${JSON.stringify(e)} ${(e as Error).stack}`)) {
-      expect(shown).not.toMatch(/Maria|SKU-1|maria@/)
-    }
-  })
-
-  test('integers of eight bytes are numbers, and one that would be rounded is an error', async () => {
-    const { db } = database
-    const read = await db.execute(
-      sql`select 9007199254740991::int8 as most, sum(n) as total from (values (1), (2)) t (n)`,
-    )
-    expect(read.rows).toEqual([{ most: 9_007_199_254_740_991, total: 3 }])
-    expect(String(await caught(db.execute(sql`select 9007199254740992::int8`)))).toContain(
-      'integer too large to count with',
-    )
-  })
-
-  test('a conflict with another transaction runs the work again, three times at most', async () => {
-    const conflict = sql`do $$ begin raise exception 'try again' using errcode = 'serialization_failure'; end $$`
-    let runs = 0
-    const answer = await database.transaction(async (tx) => {
-      if (++runs < 3) await tx.execute(conflict)
-      await tx.insert(product).values(rowOf(runs))
-      return runs
+    test('a transaction whose failed statement was overlooked is not taken for done', async () => {
+      const overlooked = database.transaction(async (tx) => {
+        await tx.insert(product).values(rowOf(1))
+        await caught(tx.insert(product).values(rowOf(1)))
+      })
+      expect(String(await caught(overlooked))).toContain('its error was swallowed')
+      expect(await skus(database.db)).toEqual([])
     })
-    expect([answer, await skus(database.db)]).toEqual([3, ['SKU-3']])
-    runs = 0
-    const endless = database.transaction(async (tx) => {
-      runs++
-      await tx.execute(conflict)
+
+    test('after a failed transaction the connection serves the next one', async () => {
+      await caught(database.transaction((tx) => tx.execute(sql`select 1 / 0`)))
+      await database.transaction((tx) => tx.insert(product).values(rowOf(1)))
+      expect(await skus(database.db)).toEqual(['SKU-1'])
     })
-    expect(await caught(endless)).toBeInstanceOf(DatabaseUnavailable)
-    expect(runs).toBe(3)
-  })
 
-  test('rows of the books are never changed or deleted', async () => {
-    const { db } = database
-    await db.insert(auditEntry).values({
-      id: rowOf(1).id,
-      at: new Date('2026-11-21T12:00:00Z'),
-      actorType: 'system',
-      action: 'settings.changed',
-      subjectType: 'setting',
-      subjectId: rowOf(1).id,
+    test('an error names the constraint and holds none of the values', async () => {
+      const { db } = database
+      await db.insert(product).values(rowOf(1))
+      const error = await caught(db.insert(product).values({ ...rowOf(2), sku: 'SKU-1', name: 'Maria da Silva' }))
+      expect(error).toBeInstanceOf(QueryFailed)
+      expect(violates(error, 'product_sku_unique')).toBe(true)
+      const cast = await caught(db.execute(sql`select ${'maria@example.com'}::uuid`))
+      expect(cast).toBeInstanceOf(QueryFailed)
+      for (const shown of [error, cast].map((e) => `${String(e)} ${JSON.stringify(e)} ${(e as Error).stack}`)) {
+        expect(shown).not.toMatch(/Maria|SKU-1|maria@/)
+      }
     })
-    for (const change of [
-      sql`update audit_entry set action = 'x'`,
-      sql`delete from audit_entry`,
-      sql`truncate audit_entry`,
-    ]) {
-      expect(violates(await caught(db.execute(change)), 'audit_entry_for_ever')).toBe(true)
-    }
-    for (const table of ['ledger_entry', 'invoice_event']) {
-      const refused = await caught(db.execute(sql`delete from ${sql.identifier(table)}`))
-      expect(violates(refused, `${table}_for_ever`)).toBe(true)
-    }
-    expect(await db.$count(auditEntry)).toBe(1)
-  })
 
-  test('a statement sent with too few values is our mistake, not an absence of the database', async () => {
-    const refused = await caught(database.db.execute(sql`select ${1}::int, $2::int`))
-    expect(refused).toMatchObject({ name: 'QueryFailed', code: '08P01' })
-    await database.ping()
-  })
+    test('integers of eight bytes are numbers, and one that would be rounded is an error', async () => {
+      const { db } = database
+      const read = await db.execute(
+        sql`select 9007199254740991::int8 as most, sum(n) as total from (values (1), (2)) t (n)`,
+      )
+      expect(read.rows).toEqual([{ most: 9_007_199_254_740_991, total: 3 }])
+      expect(String(await caught(db.execute(sql`select 9007199254740992::int8`)))).toContain(
+        'integer too large to count with',
+      )
+    })
 
-  test('concurrent transactions all come through', async () => {
-    const numbers = Array.from({ length: 40 }, (_, number) => number)
-    await Promise.all(
-      numbers.map((number) =>
-        database.transaction(async (tx) => {
-          await tx.insert(product).values(rowOf(number))
-          await tx.insert(loginAttempt).values({ subject: `s${number}`, at: new Date(0) })
-        }),
-      ),
-    )
-    expect(await database.db.$count(product)).toBe(40)
-    expect(await database.db.$count(loginAttempt)).toBe(40)
-  })
+    test('a conflict with another transaction runs the work again, three times at most', async () => {
+      const conflict = sql`do $$ begin raise exception 'try again' using errcode = 'serialization_failure'; end $$`
+      let runs = 0
+      const answer = await database.transaction(async (tx) => {
+        if (++runs < 3) await tx.execute(conflict)
+        await tx.insert(product).values(rowOf(runs))
+        return runs
+      })
+      expect([answer, await skus(database.db)]).toEqual([3, ['SKU-3']])
+      runs = 0
+      const endless = database.transaction(async (tx) => {
+        runs++
+        await tx.execute(conflict)
+      })
+      expect(await caught(endless)).toBeInstanceOf(DatabaseUnavailable)
+      expect(runs).toBe(3)
+    })
 
-  test('a closed database is unavailable, and closing it again is no error', async () => {
-    const own = await open()
-    await own.ping()
-    await own.close()
-    await own.close()
-    expect(await caught(own.ping())).toBeInstanceOf(DatabaseUnavailable)
-    expect(await caught(own.db.select().from(product))).toBeInstanceOf(DatabaseUnavailable)
-    expect(await caught(own.transaction(() => Promise.resolve()))).toBeInstanceOf(DatabaseUnavailable)
-  })
-})
+    test('rows of the books are never changed or deleted', async () => {
+      const { db } = database
+      await db.insert(auditEntry).values({
+        id: rowOf(1).id,
+        at: new Date('2026-11-21T12:00:00Z'),
+        actorType: 'system',
+        action: 'settings.changed',
+        subjectType: 'setting',
+        subjectId: rowOf(1).id,
+      })
+      for (const change of [
+        sql`update audit_entry set action = 'x'`,
+        sql`delete from audit_entry`,
+        sql`truncate audit_entry`,
+      ]) {
+        expect(violates(await caught(db.execute(change)), 'audit_entry_for_ever')).toBe(true)
+      }
+      for (const table of ['ledger_entry', 'invoice_event']) {
+        const refused = await caught(db.execute(sql`delete from ${sql.identifier(table)}`))
+        expect(violates(refused, `${table}_for_ever`)).toBe(true)
+      }
+      expect(await db.$count(auditEntry)).toBe(1)
+    })
+
+    test('a statement sent with too few values is our mistake, not an absence of the database', async () => {
+      const refused = await caught(database.db.execute(sql`select ${1}::int, $2::int`))
+      expect(refused).toMatchObject({ name: 'QueryFailed', code: '08P01' })
+      await database.ping()
+    })
+
+    test('concurrent transactions all come through', async () => {
+      const numbers = Array.from({ length: 40 }, (_, number) => number)
+      await Promise.all(
+        numbers.map((number) =>
+          database.transaction(async (tx) => {
+            await tx.insert(product).values(rowOf(number))
+            await tx.insert(loginAttempt).values({ subject: `s${number}`, at: new Date(0) })
+          }),
+        ),
+      )
+      expect(await database.db.$count(product)).toBe(40)
+      expect(await database.db.$count(loginAttempt)).toBe(40)
+    })
+
+    test('a closed database is unavailable, and closing it again is no error', async () => {
+      const own = await open()
+      await own.ping()
+      await own.close()
+      await own.close()
+      expect(await caught(own.ping())).toBeInstanceOf(DatabaseUnavailable)
+      expect(await caught(own.db.select().from(product))).toBeInstanceOf(DatabaseUnavailable)
+      expect(await caught(own.transaction(() => Promise.resolve()))).toBeInstanceOf(DatabaseUnavailable)
+    })
+  },
+  { anew: true },
+)
 
 const { postgres } = inject('databases')
 describe.runIf(postgres)('PostgreSQL', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newPlace, type Place } from '#tests/support/databases.ts'
+import { newPlace, type Place } from '#tests/support/places.ts'
 import { DataFolderError, openEmbedded } from './embedded.ts'
 import { DatabaseUnavailable, faultOf } from './faults.ts'
 

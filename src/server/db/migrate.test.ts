@@ -4,7 +4,8 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseKinds, eachDatabase, newPlace } from '#tests/support/databases.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { databaseKinds, newPlace } from '#tests/support/places.ts'
 import { type Database, openDatabase } from './db.ts'
 import { migrate, readMigrations, schemaVersion } from './migrate.ts'
 import * as schema from './schema/schema.ts'
@@ -34,66 +35,69 @@ const caught = (promise: Promise<unknown>): Promise<unknown> =>
 const appliedCount = async ({ db }: Database) =>
   (await db.execute<{ count: number }>(sql`select count(*) from drizzle.__drizzle_migrations`)).rows[0]?.count
 
-eachDatabase((_kind, open) => {
-  let database: Database
-  beforeAll(async () => void (database = await open()))
+eachDatabase(
+  (_kind, open) => {
+    let database: Database
+    beforeAll(async () => void (database = await open()))
 
-  test('the migrations make exactly the tables, columns and indexes of the schema', async () => {
-    const { db } = database
-    const columns = await db.execute<{ line: string }>(sql`
+    test('the migrations make exactly the tables, columns and indexes of the schema', async () => {
+      const { db } = database
+      const columns = await db.execute<{ line: string }>(sql`
       select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as line
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`)
-    const indexes = await db.execute<{ name: string }>(sql`
+      const indexes = await db.execute<{ name: string }>(sql`
       select indexname as name from pg_indexes where schemaname = 'public'
         and indexname not in (select conname from pg_constraint where contype in ('p', 'u'))`)
-    const tables = Object.values(schema).filter((table) => is(table, PgTable))
-    const typeOf = (type: string) => ({ bigserial: 'bigint', serial: 'integer' })[type] ?? type
-    const wantedColumns = tables.flatMap((table) => {
-      const keys = getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
-      return Object.values(getTableColumns(table)).map((column) => {
-        const isRequired = column.notNull || column.primary || keys.includes(column.name)
-        return `${getTableName(table)}.${column.name} ${typeOf(column.getSQLType())}${isRequired ? ' not null' : ''}`
+      const tables = Object.values(schema).filter((table) => is(table, PgTable))
+      const typeOf = (type: string) => ({ bigserial: 'bigint', serial: 'integer' })[type] ?? type
+      const wantedColumns = tables.flatMap((table) => {
+        const keys = getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
+        return Object.values(getTableColumns(table)).map((column) => {
+          const isRequired = column.notNull || column.primary || keys.includes(column.name)
+          return `${getTableName(table)}.${column.name} ${typeOf(column.getSQLType())}${isRequired ? ' not null' : ''}`
+        })
       })
+      expect(columns.rows.map(({ line }) => line).toSorted()).toEqual(wantedColumns.toSorted())
+      const wantedIndexes = tables.flatMap((table) => getTableConfig(table).indexes.map((index) => index.config.name))
+      expect(new Set(indexes.rows.map(({ name }) => name))).toEqual(new Set(wantedIndexes))
     })
-    expect(columns.rows.map(({ line }) => line).toSorted()).toEqual(wantedColumns.toSorted())
-    const wantedIndexes = tables.flatMap((table) => getTableConfig(table).indexes.map((index) => index.config.name))
-    expect(new Set(indexes.rows.map(({ name }) => name))).toEqual(new Set(wantedIndexes))
-  })
 
-  test('migrating again changes nothing', async () => {
-    const before = await appliedCount(database)
-    await migrate(database)
-    expect(await appliedCount(database)).toBe(before)
-    expect(before).toBe(readMigrations({}).length)
-  })
+    test('migrating again changes nothing', async () => {
+      const before = await appliedCount(database)
+      await migrate(database)
+      expect(await appliedCount(database)).toBe(before)
+      expect(before).toBe(readMigrations({}).length)
+    })
 
-  test('a new migration is applied once, and a failing one leaves nothing behind', async () => {
-    const own = await open()
-    const version = await schemaVersion(own.db)
-    addMigration('create table added (n int);\n--> statement-breakpoint\nselect 1 / 0;')
-    expect(String(await caught(migrate(own, { migrationsDir: changed })))).toContain('division by zero')
-    expect(await schemaVersion(own.db)).toBe(version)
-    writeFileSync(path.join(changed, 'added.sql'), 'create table added (n int);')
-    await migrate(own, { migrationsDir: changed })
-    await migrate(own, { migrationsDir: changed })
-    expect(await own.db.execute(sql`select from added`)).toMatchObject({ rows: [] })
-    expect(await schemaVersion(own.db)).toBe(version + 1)
-    // The version before still starts on it.
-    await migrate(own)
-  })
+    test('a new migration is applied once, and a failing one leaves nothing behind', async () => {
+      const own = await open()
+      const version = await schemaVersion(own.db)
+      addMigration('create table added (n int);\n--> statement-breakpoint\nselect 1 / 0;')
+      expect(String(await caught(migrate(own, { migrationsDir: changed })))).toContain('division by zero')
+      expect(await schemaVersion(own.db)).toBe(version)
+      writeFileSync(path.join(changed, 'added.sql'), 'create table added (n int);')
+      await migrate(own, { migrationsDir: changed })
+      await migrate(own, { migrationsDir: changed })
+      expect(await own.db.execute(sql`select from added`)).toMatchObject({ rows: [] })
+      expect(await schemaVersion(own.db)).toBe(version + 1)
+      // The version before still starts on it.
+      await migrate(own)
+    })
 
-  test('tables made by other migrations are refused in words for the operator', async () => {
-    writeFileSync(firstFile(), `${readFileSync(firstFile(), 'utf8')}\n-- edited`)
-    const error = await caught(migrate(database, { migrationsDir: changed }))
-    expect(String(error)).toContain('criadas por uma versão diferente do programa')
-  })
+    test('tables made by other migrations are refused in words for the operator', async () => {
+      writeFileSync(firstFile(), `${readFileSync(firstFile(), 'utf8')}\n-- edited`)
+      const error = await caught(migrate(database, { migrationsDir: changed }))
+      expect(String(error)).toContain('criadas por uma versão diferente do programa')
+    })
 
-  test('line ends of a Windows checkout are the same migration', async () => {
-    writeFileSync(firstFile(), readFileSync(firstFile(), 'utf8').replaceAll('\n', '\r\n'))
-    await migrate(database, { migrationsDir: changed })
-  })
-})
+    test('line ends of a Windows checkout are the same migration', async () => {
+      writeFileSync(firstFile(), readFileSync(firstFile(), 'utf8').replaceAll('\n', '\r\n'))
+      await migrate(database, { migrationsDir: changed })
+    })
+  },
+  { anew: true },
+)
 
 describe.runIf(databaseKinds().includes('postgres'))('on PostgreSQL', () => {
   test('three instances that start together apply each migration once', async () => {

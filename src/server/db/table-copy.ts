@@ -85,7 +85,7 @@ export async function* dumpRows(tx: Db, table: Table): AsyncGenerator<string> {
 }
 
 /** Inserts rows dumped from a table with the same columns. */
-export async function loadRows(tx: Db, table: Table, lines: AsyncIterable<string>): Promise<void> {
+export async function loadRows(tx: Db, table: Table, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
   let batch: string[] = []
   let characters = 0
   const flush = async (): Promise<void> => {

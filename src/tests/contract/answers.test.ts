@@ -15,7 +15,7 @@ import type {
 import { refusalCodes } from '#contract/operations.gen.ts'
 import { refusals } from '#domain/errors/refusal.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 test('every code has a Portuguese sentence and a status', () => {

@@ -7,7 +7,7 @@ import { readOperations, type OperationRow, type Schema } from '#server/http/doc
 import { formOf } from '#tests/support/form.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const much = timesOf({ ordinary: 1, long: 5 })
+const much = timesOf({ ordinary: 1, long: 15 })
 const ajv = new Ajv2020({ strict: false })
 addFormats(ajv)
 
@@ -197,7 +197,7 @@ describe('every operation under broken and lucky calls', () => {
       const role = operation.public ? 'anonymous' : (operation.roles[0] as 'professional')
       await fc.assert(
         fc.asyncProperty(shots(operation), (shot) => fire(operation, shot, role)),
-        { numRuns: 40 * much, interruptAfterTimeLimit: 60_000 * much },
+        { numRuns: 15 * much, interruptAfterTimeLimit: 60_000 * much },
       )
     })
   }

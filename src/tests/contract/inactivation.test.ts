@@ -1,7 +1,7 @@
 /** Several admins switch one record off at the same moment: it is one change with one line in the trail, and nobody is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { experienceForm, inDays } from '#tests/support/experience-form.ts'
 import { newCpf } from '#tests/support/joining.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -3,11 +3,23 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
+import { argon2id } from '#server/features/accounts/passwords.ts'
+import type { AccountsDeps } from '#server/features/accounts/parts.ts'
 import type { NewPerson, NewStore } from '#server/features/accounts/people.service.ts'
 import type { Joined } from '#server/features/invitations/acceptance.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 
 export const password = 'agua-clara-2026'
+
+/** Hashes that cost next to nothing: what a hash must cost is asked of those the product makes. */
+export const quickPasswords = argon2id({
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  nobody: '$argon2id$v=19$m=8,t=1,p=1$94YfPlgI3e43koQINs2zGw$Jyn8RwrTt5Wbji+nXqTcHGQzYyZN/NWvaYRDPp9QmBE',
+})
+
+/** Every wait is over at once. */
+export const noWait = () => Promise.resolve()
+
 export const seconds = (n: number) => n * 1000
 export const minutes = (n: number) => seconds(60 * n)
 export const hours = (n: number) => minutes(60 * n)
@@ -56,7 +68,12 @@ function filesIn(kept: Map<string, Buffer>): FileStore {
   }
 }
 
-export function accountsOn(database: Database, { loginAllUsers = false, outboxKeyVersion = 1 } = {}) {
+type Wanted = Partial<Pick<AccountsDeps, 'loginAllUsers' | 'outboxKeyVersion' | 'passwords' | 'sleep'>>
+
+export function accountsOn(
+  database: Database,
+  { loginAllUsers = false, outboxKeyVersion = 1, passwords = quickPasswords, sleep = noWait }: Wanted = {},
+) {
   let now = new Date('2026-11-20T12:00:00.000Z')
   const warnings: string[] = []
   const ignore = () => {}
@@ -77,6 +94,8 @@ export function accountsOn(database: Database, { loginAllUsers = false, outboxKe
     publicUrl: 'http://localhost',
     loginAllUsers,
     outboxKeyVersion,
+    passwords,
+    sleep,
   })
 
   const store = async (wanted: Partial<NewStore> = {}) => {

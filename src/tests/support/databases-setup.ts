@@ -1,7 +1,7 @@
 /** Once for each test run: a PostgreSQL cluster and, for both databases, a migrated template that tests copy. */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +11,8 @@ import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts'
 
 /** What the tests are told; `template` names the migrated database to copy. */
 export interface Databases {
+  /** Where the data of the run stand; its path is short, because the lock of a data folder is a socket. */
+  readonly folder: string
   /** Data folder with a migrated embedded database, closed. */
   readonly embeddedTemplate: string
   readonly postgres: { url: string; template: string } | undefined
@@ -24,11 +26,13 @@ declare module 'vitest' {
 
 const quiet = { onFatal: () => {}, log: () => {} }
 let cluster: Cluster | undefined
+let folder: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   try {
+    folder = await mkdtemp(path.join(tmpdir(), 'nsc-'))
     const [postgres, embeddedTemplate] = await Promise.all([preparePostgres(), prepareEmbedded()])
-    project.provide('databases', { embeddedTemplate, postgres })
+    project.provide('databases', { folder, embeddedTemplate, postgres })
   } catch (error) {
     await teardown()
     throw error
@@ -37,6 +41,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true })
 }
 
 /** Making an embedded database takes seconds, so one for each set of migrations is kept on the machine. */
@@ -56,7 +61,7 @@ async function prepareEmbedded(): Promise<string> {
 }
 
 async function preparePostgres(): Promise<Databases['postgres']> {
-  const started = await startCluster()
+  const started = await startCluster({ durable: false })
   if ('missing' in started) {
     const message = `PostgreSQL is not tested: ${started.missing}`
     if (process.env['CI'] || process.env['NASCENTE_REQUIRE_POSTGRES']) throw new Error(message)

@@ -17,7 +17,7 @@ import {
 import { listTables } from '#server/db/table-copy.ts'
 import { openFolder } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type DatabaseKind, newPlace } from '#tests/support/databases.ts'
+import { type DatabaseKind, newPlace } from '#tests/support/places.ts'
 
 export interface Installation {
   readonly database: Database

@@ -17,6 +17,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { layGround, type SeededPerson } from '#server/seed/seeding.ts'
 import { tiny, tinyGround } from '#server/seed/tiny.ts'
 import { createServices } from '#server/services.ts'
+import { quickPasswords } from '#tests/support/accounts.ts'
 
 export const actorOf = ({ id, userType, subUserType, storeId }: SeededPerson): Actor => ({
   personId: id,
@@ -92,8 +93,9 @@ export async function openInvoices(
   const services = createServices(wrap({ database, files, clock: () => now, newId: randomUUID, log }), {
     loginAllUsers: false,
     publicUrl: 'http://localhost',
+    passwords: quickPasswords,
   })
-  // Nobody signs in here, so nobody needs to have accepted the terms, which takes a password hash each.
+  // Nobody signs in here, so nobody needs to have accepted the terms.
   await layGround(services, {
     ...tinyGround,
     people: tinyGround.people.map((each) => ({ ...each, termsAccepted: false })),

@@ -23,8 +23,13 @@ export interface Cluster {
 const run = promisify(execFile)
 const startWithinMs = 30_000
 
+export interface ClusterOptions {
+  /** Whether what was answered is there after a crash; waiting for the disk is most of what a small transaction costs. */
+  readonly durable?: boolean
+}
+
 /** Starts a cluster, or says what is missing on this machine. */
-export async function startCluster(): Promise<Cluster | { missing: string }> {
+export async function startCluster({ durable = true }: ClusterOptions = {}): Promise<Cluster | { missing: string }> {
   const binaries = findBinaries()
   if (!binaries) return { missing: 'initdb and postgres are not installed (Debian: apt-get install postgresql)' }
   const owner = unprivilegedUser()
@@ -38,7 +43,7 @@ export async function startCluster(): Promise<Cluster | { missing: string }> {
     { ...owner, cwd: home },
   )
   const port = await freePort()
-  const server = new Server({ command: path.join(binaries, 'postgres'), data, port, owner })
+  const server = new Server({ command: path.join(binaries, 'postgres'), data, port, owner, durable })
   const remove = () => rm(home, { recursive: true, force: true })
   try {
     await server.start()
@@ -123,12 +128,20 @@ function freePort(): Promise<number> {
   })
 }
 
+interface Facts {
+  readonly command: string
+  readonly data: string
+  readonly port: number
+  readonly owner: User | undefined
+  readonly durable: boolean
+}
+
 class Server {
-  readonly #facts: { command: string; data: string; port: number; owner: User | undefined }
+  readonly #facts: Facts
   #child: ChildProcess | undefined
   #log = ''
 
-  constructor(facts: { command: string; data: string; port: number; owner: User | undefined }) {
+  constructor(facts: Facts) {
     this.#facts = facts
     // A test run that ends early must not leave a server behind.
     process.on('exit', () => this.#child?.kill('SIGQUIT'))
@@ -139,11 +152,11 @@ class Server {
   }
 
   async start(): Promise<void> {
-    const { command, data, port, owner } = this.#facts
+    const { command, data, port, owner, durable } = this.#facts
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
-      'fsync=on',
+      ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
       'max_connections=200',
       'shared_buffers=64MB',
     ]

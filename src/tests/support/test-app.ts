@@ -1,18 +1,22 @@
 /** The whole API on a real database, without a port: the fixtures, a token for every role, one sent invoice. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/db.ts'
+import type { Database } from '#server/db/db.ts'
 import { openFolder } from '#server/files/disk.ts'
 import { seedTiny, tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { createServices, type Services } from '#server/services.ts'
-import { type DatabaseKind, newPlace } from '#tests/support/databases.ts'
+import { noWait, quickPasswords } from '#tests/support/accounts.ts'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 import { formOf } from '#tests/support/form.ts'
+import { lendDatabase } from '#tests/support/lent-database.ts'
 import { makePhoto } from '#tests/support/photo.ts'
+import { type DatabaseKind, quickerKind } from '#tests/support/places.ts'
+import { type Rows, putRows, takeRows } from '#tests/support/rows.ts'
 
 export interface TestApp {
   readonly services: Services
@@ -51,28 +55,51 @@ const logins = {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export async function openTestApp({
-  kind = 'embedded',
-  rateLimit = 0,
-  env = {},
-}: { kind?: DatabaseKind; rateLimit?: number; env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
-  const place = await newPlace(kind)
-  const folder = await mkdtemp(path.join(tmpdir(), 'nsf-'))
-  const database = await openDatabase({
-    ...place,
-    poolSize: 10,
-    onFatal: (error) => {
-      throw error
-    },
-    log: () => undefined,
-  })
+type Env = Readonly<Record<string, string>>
+
+/** The API on a database, whatever is in it. */
+async function serve(database: Database, folder: string, { rateLimit, env }: { rateLimit: number; env: Env }) {
   const deps = { database, files: await openFolder(folder), clock: () => new Date(), newId: randomUUID, log: silent }
-  const services = createServices(deps, { loginAllUsers: false, publicUrl: 'http://localhost' })
-  await seedTiny(services)
+  const services = createServices(deps, {
+    loginAllUsers: false,
+    publicUrl: 'http://localhost',
+    passwords: quickPasswords,
+    sleep: noWait,
+  })
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), rateLimit }
   const app = await createApp({ config, services, xsrfSecret: 'test' })
   await app.ready()
+  return { app, services }
+}
 
+type App = Awaited<ReturnType<typeof serve>>['app']
+
+function sendTo(app: App, { tokens, photo }: Pick<Ground, 'tokens' | 'photo'>): TestApp['send'] {
+  return (role, fields = {}, key = randomUUID()) => {
+    const form = formOf({ capturedAt: new Date().toISOString(), pages: [photo], ...fields })
+    return app.inject({
+      method: 'POST',
+      url: role === 'shopkeeper' ? '/api/stores/invoices' : '/api/professional/invoices',
+      headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': form.type, 'idempotency-key': key },
+      payload: form.bytes,
+    })
+  }
+}
+
+/** What every app of a test begins with. */
+interface Ground extends Pick<TestApp, 'tokens' | 'endedToken' | 'invoiceId'> {
+  readonly rows: Rows
+  /** Of the files that belong to the rows. */
+  readonly folder: string
+  readonly photo: Buffer
+}
+
+/** The fixtures, everybody's sign-in and a sending, by the calls a person makes. */
+async function layGround(): Promise<Ground> {
+  const { database, end } = await lendDatabase(quickerKind())
+  const folder = await newFolder()
+  const { app, services } = await serve(database, folder, { rateLimit: 0, env: {} })
+  await seedTiny(services)
   const login = async ({ url, ...credentials }: { url: string; email: string; cnpj?: string }) => {
     const answer = await app.inject({ method: 'POST', url, payload: { ...credentials, password: tinyPassword } })
     if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
@@ -89,22 +116,36 @@ export async function openTestApp({
   const endedToken = await login(logins.professional)
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${endedToken}` } })
   const photo = await makePhoto({ width: 400, height: 300 })
+  const first = await sendTo(app, { tokens, photo })('professional', { amount: '1234.50', number: '4321' })
+  const { _id: invoiceId } = first.json<{ _id: string }>()
+  await app.close()
+  const rows = await takeRows(database)
+  await end()
+  return { rows, folder, photo, tokens, endedToken, invoiceId }
+}
 
-  const send: TestApp['send'] = (role, fields = {}, key = randomUUID()) => {
-    const form = formOf({ capturedAt: new Date().toISOString(), pages: [photo], ...fields })
-    return app.inject({
-      method: 'POST',
-      url: role === 'shopkeeper' ? '/api/stores/invoices' : '/api/professional/invoices',
-      headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': form.type, 'idempotency-key': key },
-      payload: form.bytes,
-    })
-  }
-  const first = await send('professional', { amount: '1234.50', number: '4321' })
+/** Once for each process. */
+let ground: Promise<Ground> | undefined
+
+const newFolder = () => mkdtemp(path.join(inject('databases').folder, 'f'))
+
+export async function openTestApp({
+  kind = quickerKind(),
+  rateLimit = 0,
+  env = {},
+}: { kind?: DatabaseKind; rateLimit?: number; env?: Env } = {}): Promise<TestApp> {
+  const laid = await (ground ??= layGround())
+  const { tokens, endedToken, invoiceId } = laid
+  const { database, end } = await lendDatabase(kind)
+  await putRows(database, laid.rows)
+  const folder = await newFolder()
+  copyFolder(laid.folder, folder)
+  const { app, services } = await serve(database, folder, { rateLimit, env })
   return {
     services,
     tokens,
     endedToken,
-    invoiceId: first.json<{ _id: string }>()._id,
+    invoiceId,
     inject: (options) => app.inject(options),
     call: (role, method, url, body) =>
       app.inject({
@@ -113,11 +154,10 @@ export async function openTestApp({
         headers: { authorization: `Bearer ${tokens[role]}` },
         ...(body && { payload: body }),
       }),
-    send,
+    send: sendTo(app, laid),
     close: async () => {
       await app.close()
-      await database.close()
-      await place.remove()
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -145,7 +145,11 @@ eachDatabase((_name, open) => {
       expect(await accelerators.read(made._id)).toEqual(made)
       const invoice = { standing: 'approved', amountCents: 10_000, issuedAt: '2026-11-17' } as const
       expect(await settle(professional(), randomUUID(), invoice)).toBe(200)
-      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, made._id))
+      const trail = await database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, made._id))
+        .orderBy(auditEntry.seq)
       expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([['accelerator-created', by.personId]])
     })
 
@@ -191,7 +195,11 @@ eachDatabase((_name, open) => {
       expect(late).toMatchObject({ reason: { code: 'version-conflict' } })
       const now = await accelerators.read(_id)
       expect(now).toMatchObject({ multiplierPercent: 200, startsAt: '2026-11-16', version: 2 })
-      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
+      const trail = await database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, _id))
+        .orderBy(auditEntry.seq)
       expect(trail.find(({ action }) => action === 'accelerator-updated')).toMatchObject({
         before: { name: 'Semana das louças' },
         after: { name: now.name },

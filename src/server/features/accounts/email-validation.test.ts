@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { mail, person, proof } from '#server/db/schema/schema.ts'
 import { firstTerms } from '#server/seed/terms.ts'
 import { accountsOn, days, newOrigin, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { firstStep, newEmail, secondStep, storeSignUp } from '#tests/support/joining.ts'
 
+const sleep = vi.fn<(ms: number) => Promise<void>>(async () => {})
+
 eachDatabase((_kind, open) => {
   let world: World
   beforeAll(async () => {
-    world = accountsOn(await open())
+    world = accountsOn(await open(), { sleep })
     await world.database.transaction(async (tx) => {
       for (const terms of firstTerms) await world.accounts.publishTerms(tx, terms)
     })
@@ -111,7 +113,7 @@ eachDatabase((_kind, open) => {
       expect(await outcome(validate(second ?? ''))).toBe('in')
     })
 
-    test('to nobody who is unknown, confirmed or not complete, and the answer is the same', async () => {
+    test('to nobody who is unknown, confirmed or not complete; the answer is the same, and takes as long', async () => {
       const [waiting, confirmed, unfinished, unknown] = [
         await professional(),
         await professional(),
@@ -121,8 +123,10 @@ eachDatabase((_kind, open) => {
       await validate(await linkTo(confirmed))
       await world.accounts.beginSignUp(firstStep({ account: { email: unfinished } }))
       const emails = [waiting, confirmed, unfinished, unknown]
+      sleep.mockClear()
       const answers = await Promise.all(emails.map((email) => again(email)))
       expect(new Set(answers.map(({ msg }) => msg)).size).toBe(1)
+      expect(sleep.mock.calls).toEqual(emails.map(() => [250]))
       expect(await Promise.all(emails.map(async (email) => (await linksTo(email)).length))).toEqual([2, 1, 0, 0])
     })
 

@@ -77,6 +77,7 @@ eachDatabase((_kind, open) => {
         .select()
         .from(auditEntry)
         .where(eq(auditEntry.subjectId, caller.sessionId))
+        .orderBy(auditEntry.seq)
       expect(entries.map(({ action }) => action).toSorted()).toEqual(['sign-in', 'sign-out'])
     })
 
@@ -173,6 +174,7 @@ eachDatabase((_kind, open) => {
         .select()
         .from(auditEntry)
         .where(eq(auditEntry.subjectId, lostCaller.sessionId))
+        .orderBy(auditEntry.seq)
       expect(entries.find(({ action }) => action === 'session-ended')).toMatchObject({
         actorId: someone.id,
         before: { device: 'Chrome no Android' },

@@ -74,7 +74,11 @@ eachDatabase((_kind, open) => {
   test('it is written down who went where', async () => {
     const { asProfessional, inStore, caller } = await dora()
     await world.accounts.switchAccount(caller, inStore.id)
-    const entries = await world.database.db.select().from(auditEntry).where(eq(auditEntry.actorId, asProfessional.id))
+    const entries = await world.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.actorId, asProfessional.id))
+      .orderBy(auditEntry.seq)
     expect(entries).toContainEqual(
       expect.objectContaining({ action: 'account-switched', after: { personId: inStore.id } }),
     )
@@ -177,9 +181,9 @@ eachDatabase((_kind, open) => {
   })
 
   const switchesOf = async (actorId: string) =>
-    (await world.database.db.select().from(auditEntry).where(eq(auditEntry.actorId, actorId))).filter(
-      ({ action }) => action === 'account-switched',
-    )
+    (
+      await world.database.db.select().from(auditEntry).where(eq(auditEntry.actorId, actorId)).orderBy(auditEntry.seq)
+    ).filter(({ action }) => action === 'account-switched')
 
   test('whoever never heard the answer is still where they were, and goes by asking again; it is written down once', async () => {
     const { asProfessional, inStore, token, caller } = await dora()

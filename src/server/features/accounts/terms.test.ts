@@ -72,7 +72,11 @@ eachDatabase((_kind, open) => {
         acceptedAt: world.now(),
       },
     ])
-    const entries = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    const entries = await world.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, id))
+      .orderBy(auditEntry.seq)
     expect(entries).toMatchObject([
       { action: 'terms-accepted', actorId: id, after: { kind: 'regulation', version: '2026-01', bodyHash } },
     ])

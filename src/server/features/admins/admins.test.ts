@@ -5,7 +5,8 @@ import type { AdminKind } from '#contract/api.gen.ts'
 import { auditEntry, mail } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
 import { accountsOn, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
-import { databaseKinds, eachDatabase } from '#tests/support/databases.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { type AdminsService, createAdminsService } from './admins.service.ts'
 
@@ -88,7 +89,11 @@ eachDatabase((_kind, open) => {
       expect((await admins.setStatus(olga, _id, 'active')).status).toBe('active')
       expect(await world.accounts.authenticate(session.accessToken)).toBeNull()
       expect(await signIn(email)).toBe('in')
-      const trail = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
+      const trail = await world.database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, _id))
+        .orderBy(auditEntry.seq)
       expect(trail.map(({ action }) => action).filter((action) => action.startsWith('admin-'))).toEqual([
         'admin-created',
         'admin-inactivated',

@@ -113,8 +113,8 @@ eachDatabase((_kind, open) => {
     )
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })
     const saved = await read(_id)
-    const acts = database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
-    const trail = await acts.orderBy(auditEntry.seq)
+    const acts = database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id)).orderBy(auditEntry.seq)
+    const trail = await acts
     expect(trail).toMatchObject([
       { action: 'announcement-created', actorId: admin.personId },
       { action: 'announcement-updated', before: { title: 'Encontro em São Paulo' }, after: { title: saved?.title } },

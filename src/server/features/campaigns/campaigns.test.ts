@@ -20,7 +20,8 @@ eachDatabase((_kind, open) => {
     beforeEach(async () => void (await database.db.delete(campaign)))
     const make = (name: string, facts: object = {}) =>
       campaigns.register(admin, { name, link: 'https://exemplo.com.br/primavera', ...facts })
-    const trailOf = (id: string) => database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    const trailOf = (id: string) =>
+      database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.seq)
 
     test('what is written is kept and runs at once, HTML too: it is text', async () => {
       const made = await make(' <b>Primavera</b> ')

@@ -46,6 +46,7 @@ eachDatabase((_kind, open) => {
         .select()
         .from(auditEntry)
         .where(eq(auditEntry.subjectType, `configuration-${part}`))
+        .orderBy(auditEntry.seq)
     }
 
     test('levels are replaced, noted, and by one admin at a time', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { EconomicGroupPage, EconomicGroupSaved, Refused, StoreOfCnpj } from '#contract/api.gen.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const { numeric, lettered } = tiny.stores
@@ -72,7 +72,11 @@ describe.each(databaseKinds())('economic groups on %s', (kind) => {
     )
     expect((await put(`${_id}/archived`)).statusCode).toBe(400)
     expect((await put(`${_id}/active`)).json<EconomicGroupSaved>().msg).toBe('Atualizado com sucesso!')
-    const trail = await app.services.deps.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
+    const trail = await app.services.deps.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, _id))
+      .orderBy(auditEntry.seq)
     expect(trail.map(({ action }) => action)).toEqual([
       'economic-group-created',
       'economic-group-updated',

@@ -94,7 +94,11 @@ eachDatabase((_kind, open) => {
       const { docs } = await trial.experiences.subscribers({ experienceId: id, page: 1, limit: 20 })
       expect(docs).toMatchObject([{ status: 'attended', attendedAt: began.toISOString() }])
       expect(await trial.experiences.attendedByKey(ana, key)).toEqual(told[0])
-      const trail = await database.db.select().from(auditEntry).where(eq(auditEntry.actorId, ana.personId))
+      const trail = await database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.actorId, ana.personId))
+        .orderBy(auditEntry.seq)
       expect(trail.filter(({ action }) => action === 'experience-attendance-late')).toMatchObject([
         { subjectId: told[0]?._id, after: { status: 'attended', attendedAt: began.toISOString() } },
       ])

@@ -109,10 +109,15 @@ eachDatabase((_kind, open) => {
       expect(await trial.balance(seller)).toBe(200)
     })
 
-    test('sees neither what is for professionals nor what others subscribed to', async () => {
+    test('sees neither what is for professionals, nor its categories, nor what others subscribed to', async () => {
       const { id: storeId } = await trial.world.store()
       const manager = await trial.member(100, { storeId, subUserType: 'manager' })
       const [ana, id] = [await trial.member(100), await trial.offer()]
+      await trial.offer({}, 'shopkeeper')
+      const typesFor = async (member: typeof ana) =>
+        new Set((await trial.experiences.categories(member)).docs.map(({ type }) => type))
+      expect(await typesFor(ana)).toEqual(new Set(['professional']))
+      expect(await typesFor(manager)).toEqual(new Set(['shopkeeper']))
       const { experience } = await trial.subscribe(ana, id)
       expect(await outcome(trial.experiences.one(manager, id))).toBe('not-found')
       expect(await outcome(trial.subscribe(manager, id))).toBe('not-found')

@@ -15,7 +15,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { experienceForm, inDays } from '#tests/support/experience-form.ts'
 import { exportedNames } from '#tests/support/exported.ts'
 import { makePhoto } from '#tests/support/photo.ts'
@@ -37,7 +37,7 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
   const admin = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
     app.call('admin', method, `/admin/${url}`, body)
   const trailOf = (id: string) =>
-    app.services.deps.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    app.services.deps.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.seq)
 
   let many = 0
   const newCategory = async (name = `Categoria ${(many += 1)}`, type = 'professional') =>

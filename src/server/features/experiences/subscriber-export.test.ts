@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminExperienceSaved, ExperienceCategorySaved, ExperienceSubscriberPage } from '#contract/api.gen.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { experienceForm, inDays } from '#tests/support/experience-form.ts'
 import { exportedNames, linesOf } from '#tests/support/exported.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -14,7 +14,7 @@ import type {
 import { auditEntry, dataExport } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { newCpf } from '#tests/support/joining.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -16,7 +16,7 @@ import { happening } from '#tests/support/town-happenings.ts'
 import type { FigureExport } from './exporting.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
 
-const much = timesOf({ ordinary: 1, long: 5 })
+const much = timesOf({ ordinary: 1, long: 15 })
 
 /** What names a record in its list. */
 function named({ kind, name, detail }: FigureRow) {
@@ -171,7 +171,7 @@ eachDatabase((_name, open) => {
             await check()
           }),
           // One history goes on where the last one ended, so a smaller one would not fail by itself.
-          { numRuns: 3 * much, endOnFailure: true },
+          { numRuns: much, endOnFailure: true },
         )
       },
       240_000 * much,

@@ -13,7 +13,7 @@ import { happening, type Happening } from '#tests/support/town-happenings.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
 import type { AskedFlow } from './reports.ts'
 
-const much = timesOf({ ordinary: 1, long: 5 })
+const much = timesOf({ ordinary: 1, long: 10 })
 
 const moving = ['issued', 'redeemed', 'expired', 'reversed', 'available'] as const
 const every = [...moving, 'expiring'] as const satisfies readonly PointsLiabilityFlow[]
@@ -167,7 +167,7 @@ eachDatabase((_name, open) => {
             await check()
           }),
           // One history goes on where the last one ended, so a smaller one would not fail by itself.
-          { numRuns: 2 * much, endOnFailure: true },
+          { numRuns: much, endOnFailure: true },
         )
       },
       240_000 * much,

@@ -9,7 +9,7 @@ import type {
   StoreSaved,
 } from '#contract/api.gen.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { formOf } from '#tests/support/form.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

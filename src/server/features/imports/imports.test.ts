@@ -18,7 +18,7 @@ import { auditEntry, dataImport, dataImportRow } from '#server/db/schema/schema.
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { badCsvs } from '#tests/support/bad-csvs.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { formOf } from '#tests/support/form.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -24,7 +24,11 @@ eachDatabase((_kind, open) => {
     world.invoices.decide({ by, id, action: 'approve', observation: '', shown })
   const rowsAbout = async (id: string) => {
     const entries = await world.database.db.select().from(ledgerEntry).where(eq(ledgerEntry.sourceId, id))
-    const trail = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    const trail = await world.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, id))
+      .orderBy(auditEntry.seq)
     return [entries.length, trail.length]
   }
 

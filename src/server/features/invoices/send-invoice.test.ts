@@ -89,7 +89,11 @@ eachDatabase((_kind, open) => {
       ])
       const entries = await world.database.db.select().from(ledgerEntry).where(eq(ledgerEntry.sourceId, made._id))
       expect(entries.map(({ toBucket, points }) => [toBucket, points])).toEqual([['pending', 1234]])
-      const audit = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, made._id))
+      const audit = await world.database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, made._id))
+        .orderBy(auditEntry.seq)
       expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([['invoice-send', tiny.people.ana.id]])
     })
 

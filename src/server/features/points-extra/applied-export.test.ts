@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { exportedNames, linesOf } from '#tests/support/exported.ts'
 import { extraPointsOn } from '#tests/support/extra-points.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -10,7 +10,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { ledgerEntry, person } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { errorOf, extraPointsOn, inHours } from '#tests/support/extra-points.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -5,7 +5,7 @@ import type {
   AdminPointsExtraPage,
   PointsExtraSaved,
 } from '#contract/api.gen.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { exportedNames } from '#tests/support/exported.ts'
 import { errorOf, extraPointsOn, inHours } from '#tests/support/extra-points.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

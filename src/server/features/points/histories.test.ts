@@ -11,7 +11,7 @@ import { eachDatabase } from '#tests/support/databases.ts'
 import { pointsOnTrial, type PointsOnTrial } from './points-on-trial.ts'
 import type { Owner } from './points.service.ts'
 
-const much = timesOf({ ordinary: 1, long: 5 })
+const much = timesOf({ ordinary: 1, long: 10 })
 
 const day = 86_400_000
 const pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
@@ -121,7 +121,7 @@ eachDatabase((_name, open) => {
           await history.check()
         }
         await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), run), {
-          numRuns: 25 * much,
+          numRuns: 12 * much,
           // A failing history is long already; shrinking it on a database takes minutes.
           interruptAfterTimeLimit: 120_000 * much,
         })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceBulkRows } from '#contract/api.gen.ts'
 import { ledgerEntry, person } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { errorOf, extraPointsOn } from '#tests/support/extra-points.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -92,7 +92,11 @@ eachDatabase((_kind, open) => {
       const { products } = world.services
       const all = await Promise.all([1, 2, 3].map(() => products.setActive(admin, basin.id, false)))
       expect(all.map(({ active }) => active)).toEqual([false, false, false])
-      const trail = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, basin.id))
+      const trail = await world.database.db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subjectId, basin.id))
+        .orderBy(auditEntry.seq)
       expect(trail).toMatchObject([
         { action: 'product-inactivated', actorId: admin.personId, before: { active: true }, after: { active: false } },
       ])

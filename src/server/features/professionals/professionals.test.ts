@@ -14,7 +14,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { mayBecome } from '#domain/people/professional-status.ts'
 import { auditEntry, mail, person, professional as details } from '#server/db/schema/schema.ts'
 import { newOrigin, outcome, password } from '#tests/support/accounts.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { formOf } from '#tests/support/form.ts'
 import { newEmail } from '#tests/support/joining.ts'
 import { makePhoto } from '#tests/support/photo.ts'
@@ -108,7 +108,7 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
     expect(await nina.points()).toEqual([157, 0])
     const letters = await db().select().from(mail).where(eq(mail.to, nina.email))
     expect(letters.map(({ subject }) => subject)).toEqual(['Seu cadastro no Nascente foi aprovado'])
-    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, nina.id))
+    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, nina.id)).orderBy(auditEntry.seq)
     expect(trail.filter(({ action }) => action === 'professional-status')).toMatchObject([
       { before: { status: 'pending' }, after: { status: 'active' } },
     ])
@@ -202,7 +202,7 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
         msg: 'Profissional atualizado com sucesso!',
         professional: { _id: id, name: 'Nina Prado', instagramStatus: status },
       })
-    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+    const trail = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.seq)
     expect(trail.filter(({ action }) => action === 'professional-instagram-status')).toHaveLength(2)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Me, OpenStores, ProfileSaved, Refused } from '#contract/api.gen.ts'
 import { auditEntry, consent, mail, professional, store } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -80,7 +80,11 @@ describe.each(databaseKinds())('the profile on %s', (kind) => {
     })
     const given = await db().select().from(consent).where(eq(consent.personId, tiny.people.ana.id))
     expect(given.map(({ kind: what, granted }) => [what, granted])).toEqual([['receive-email', true]])
-    const trail = await db().select().from(auditEntry).where(eq(auditEntry.action, 'profile-updated'))
+    const trail = await db()
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'profile-updated'))
+      .orderBy(auditEntry.seq)
     expect(JSON.stringify(trail)).not.toMatch(/52998224725|98765|66583|1990/)
   })
 

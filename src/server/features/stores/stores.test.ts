@@ -4,7 +4,7 @@ import type { Refused, Store, StoreOfCnpj, StorePage, StoreSaved } from '#contra
 import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { databaseKinds } from '#tests/support/databases.ts'
+import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 describe.each(databaseKinds())('the register of the stores on %s', (kind) => {
@@ -87,7 +87,11 @@ describe.each(databaseKinds())('the register of the stores on %s', (kind) => {
       code: 'version-conflict',
       msg: 'Outra pessoa alterou este cadastro. Veja o que mudou.',
     })
-    const trail = await app.services.deps.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, _id))
+    const trail = await app.services.deps.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, _id))
+      .orderBy(auditEntry.seq)
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['store-created', 'store-updated'])
     expect(trail.find(({ action }) => action === 'store-updated')).toMatchObject({
       before: { tradeName: 'Casa Nova' },

@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto'
-import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, person as people, session, store as stores } from '#server/db/schema/schema.ts'
-import { accountsOn, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
+import { accountsOn, newOrigin, outcome, password, quickPasswords, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-const compared = vi.hoisted(() => ({ times: 0 }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return {
-    ...real,
-    verify: (...facts: Parameters<typeof real.verify>) => {
-      compared.times += 1
-      return real.verify(...facts)
-    },
-  }
-})
+const compared = { times: 0 }
+const passwords = {
+  ...quickPasswords,
+  fit: (typed: string, known: string | null) => {
+    compared.times += 1
+    return quickPasswords.fit(typed, known)
+  },
+}
 
 eachDatabase((_kind, open) => {
   let world: World
   let everyone: World
   beforeAll(async () => {
     const database = await open()
-    world = accountsOn(database)
-    everyone = accountsOn(database, { loginAllUsers: true })
+    world = accountsOn(database, { passwords })
+    everyone = accountsOn(database, { loginAllUsers: true, passwords })
   })
   beforeEach(() => void (compared.times = 0))
 
@@ -93,7 +89,11 @@ eachDatabase((_kind, open) => {
     const someone = await world.person('shopkeeper')
     const { accessToken } = await world.signIn('shopkeeper', someone)
     const { sessionId } = await world.callerOf(accessToken)
-    const entries = await world.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, sessionId))
+    const entries = await world.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, sessionId))
+      .orderBy(auditEntry.seq)
     expect(entries).toMatchObject([
       { action: 'sign-in', actorId: someone.id, actorType: 'shopkeeper', subjectType: 'session' },
     ])

@@ -4,18 +4,15 @@ import { mail, proof } from '#server/db/schema/schema.ts'
 import { accountsOn, hours, minutes, newOrigin, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-type Sleep = (ms: number) => Promise<void>
-
 /** Every wait passes at once unless a test holds it. */
-const waits = vi.hoisted(() => ({ sleep: vi.fn<Sleep>() }))
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: waits.sleep }))
-beforeEach(() => void waits.sleep.mockReset().mockResolvedValue())
+const sleep = vi.fn<(ms: number) => Promise<void>>()
+beforeEach(() => void sleep.mockReset().mockResolvedValue())
 
 const newPassword = 'nascente-limpa-2026'
 
 eachDatabase((_kind, open) => {
   let world: World
-  beforeAll(async () => void (world = accountsOn(await open())))
+  beforeAll(async () => void (world = accountsOn(await open(), { sleep })))
 
   const lettersTo = (email: string) => world.database.db.select().from(mail).where(eq(mail.to, email))
   const ask = (email: string, type: 'professional' | 'store' | 'admin' = 'professional') =>
@@ -60,10 +57,10 @@ eachDatabase((_kind, open) => {
     const { email } = await world.person('professional')
     for (const one of [email, `ninguem-${email}`]) {
       let pass = () => {}
-      waits.sleep.mockReset().mockReturnValueOnce(new Promise((done) => (pass = done)))
+      sleep.mockReset().mockReturnValueOnce(new Promise((done) => (pass = done)))
       let said = 'nothing yet'
       const attempt = step(one).then((outcomeOf) => (said = outcomeOf))
-      await vi.waitFor(() => expect(waits.sleep).toHaveBeenCalledExactlyOnceWith(250))
+      await vi.waitFor(() => expect(sleep).toHaveBeenCalledExactlyOnceWith(250))
       // All there is to do is done meanwhile.
       for (let n = 0; n < 20; n += 1) await lettersTo(one)
       expect(said).toBe('nothing yet')
