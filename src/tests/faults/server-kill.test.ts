@@ -40,7 +40,8 @@ interface Scene {
 }
 
 async function amidWork({ writers }: Scene): Promise<void> {
-  await writers.afterAnswers(1 + Math.floor(Math.random() * 60))
+  // With all of them waiting for an answer: the kill falls between any two statements of any of their calls.
+  await writers.afterAnswers(1 + Math.floor(Math.random() * 30))
   await pause(Math.random() * 40)
 }
 
