@@ -1,17 +1,19 @@
-/** A server is killed twenty times, and PostgreSQL crashed five times, while people work: what was answered is there, once, and the books are right. */
+/** A server is killed again and again, and PostgreSQL crashes now and then, while people work: what was answered is there, once, and the books are right. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/db.ts'
+import { timesOf } from '#domain/testing/properties.ts'
 import { databaseKinds, newPlace, type DatabaseKind } from '#tests/support/places.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { startWriters, type SentInvoice, type Writers } from './server-kill-writers.ts'
 
-const kills = 20
+/** Each at another moment in every run; starting a server again costs more than all that is asked of it in between. */
+const kills = timesOf({ ordinary: 12, long: 60 })
 /** What is to be stopped or removed at the end, the last that came first. */
 type Ends = (() => Promise<void>)[]
 
@@ -41,7 +43,7 @@ interface Scene {
 
 async function amidWork({ writers }: Scene): Promise<void> {
   // With all of them waiting for an answer: the kill falls between any two statements of any of their calls.
-  await writers.afterAnswers(1 + Math.floor(Math.random() * 30))
+  await writers.afterAnswers(1 + Math.floor(Math.random() * 40))
   await pause(Math.random() * 40)
 }
 
@@ -136,7 +138,7 @@ async function checkFiles(database: Database, dataDir: string): Promise<void> {
 
 // Both at once: a server that starts again is waited for most of the time.
 test.concurrent.for(databaseKinds())(
-  'after twenty kills on %s every answered invoice is there once and the books are right',
+  'after many kills on %s every answered invoice is there once and the books are right',
   { timeout: 900_000 },
   async (kind, { onTestFinished }) => {
     const ends: Ends = []
@@ -149,7 +151,7 @@ test.concurrent.for(databaseKinds())(
     const writers = await startWriters(server.url, await makePhoto({ width: 320, height: 240 }))
     const scene = { server, writers }
     for (let round = 1; round <= kills; round++) {
-      await killServer(scene, { whileStarting: round % 5 === 0 })
+      await killServer(scene, { whileStarting: round % 4 === 0 })
       if (site.cluster && round % 4 === 0) await crashDatabase(scene, site.cluster)
     }
     await writers.finish()
