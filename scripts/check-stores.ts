@@ -8,6 +8,11 @@ const files = existsSync(folder) ? readdirSync(folder) : []
 const met = new Set(files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n')))
 
 const kinds = ['embedded', 'postgres'] as const
+// On a machine without PostgreSQL there is nothing to compare; in CI the tests themselves have failed by then.
+if (![...met].some((line) => line.startsWith('postgres '))) {
+  process.stdout.write('stores: PostgreSQL was not there, nothing to compare\n')
+  process.exit(0)
+}
 const names = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .filter(isStore)
   .map((file) => path.join('src/server', file))

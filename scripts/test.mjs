@@ -147,9 +147,7 @@ step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
   read: vitestCount('server.json'),
   env: postgres,
 })
-// Without PostgreSQL there is nothing to hold; with CI set its absence has already failed.
-if (existsSync(path.join(reports, 'stores')))
-  step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
+step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
 step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
 step(
   // Pictures are compared by hand: another machine may draw letters in another way.
