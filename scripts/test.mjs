@@ -1,12 +1,21 @@
-/** `npm test`: every check of the project, one after the other, with the numbers of all runners added up at the end. */
+/**
+ * `npm test`: every check of the project, one after the other, with the numbers of all runners added up at the end, and where
+ * the time went. `npm test -- <words>` runs the tests of all rooms whose path has one of the words: a noun, a room, a file.
+ * `npm run test:long` asks the properties of all rooms as often as found faults before.
+ */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { runChecks } from './checks.mjs'
 import { build, install, root } from './prepare.mjs'
+import { tellTimes } from './test-times.mjs'
 
 const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n`)
 const reports = path.join(root, '.cache', 'reports')
+const startTimes = path.join(reports, 'start-times.jsonl')
+const isLong = process.argv.includes('--long')
+const words = process.argv.slice(2).filter((word) => word !== '--long')
 
 /** Chromium for the browser tests: Debian's package, installed when this user may do that. */
 function findChromium() {
@@ -40,15 +49,21 @@ function findChromium() {
 /** @type {(Count & { title: string, minutes: string })[]} */
 const counts = []
 
+const minutes = (/** @type {number} */ ms) => `${(ms / 60_000).toFixed(1)} min`
+
 /** @param {string} title @param {string[]} args @param {{ read?: () => Count, env?: Record<string, string> }} [options] */
 function step(title, args, { read, env = {} } = {}) {
   say(`\n▸ ${title}`)
   const start = Date.now()
-  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const result = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, START_TIMES: startTimes, ...(isLong && { TEST_LONG: '1' }), ...env },
+  })
   const ok = result.status === 0
   const count = read?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   if (!ok && count.failed === 0) count.failed = 1
-  counts.push({ title, minutes: `${((Date.now() - start) / 60_000).toFixed(1)} min`, ...count })
+  counts.push({ title, minutes: minutes(Date.now() - start), ...count })
 }
 
 const readJson = (/** @type {string} */ name) => {
@@ -76,26 +91,21 @@ const vitestCount = (name) => () => {
   }
 }
 
-/** Names of the tests of a Playwright report that ended so. @returns {string[]} */
-const ended = (/** @type {any} */ suite, /** @type {string} */ status) => [
-  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.tests.some((/** @type {any} */ one) => one.status === status) ? [spec.title] : [],
-  ),
-  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => ended(inner, status)),
+/** Names of the tests of a Playwright report that failed. @returns {string[]} */
+const failedIn = (/** @type {any} */ suite) => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) => (spec.ok ? [] : [spec.title])),
+  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => failedIn(inner)),
 ]
 
 /** @param {string} name @returns {() => Count} */
 const playwrightCount = (name) => () => {
   const report = readJson(name)
   if (!report) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected, skipped } = report.stats
+  const { expected, unexpected, flaky, skipped } = report.stats
   return {
-    passed: expected + flaky,
-    failed: unexpected + skipped,
-    notes: [
-      ...ended(report, 'unexpected').map((title) => `✗ ${brief(title)}`),
-      ...ended(report, 'flaky').map((title) => `passou na segunda vez: ${brief(title)}`),
-    ],
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    notes: failedIn(report).map((title) => `✗ ${brief(title)}`),
   }
 }
 
@@ -107,6 +117,7 @@ const vitest = (/** @type {string} */ name, /** @type {string[]} */ ...projects)
   '--reporter=json',
   `--outputFile.json=${path.join(reports, `${name}.json`)}`,
   ...projects.flatMap((project) => ['--project', project]),
+  ...(words.length > 0 ? ['--passWithNoTests', ...words] : []),
 ]
 const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...more) => [
   bin('@playwright', 'test', 'cli.js'),
@@ -114,60 +125,82 @@ const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...mo
   `--project=${project}`,
   ...more,
 ]
-const playwrightEnv = (/** @type {string} */ name) => ({
-  ...postgres,
-  CHROMIUM_PATH: chromium ?? '',
-  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, name),
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-})
+const chromiumEnv = () => ({ ...postgres, CHROMIUM_PATH: chromium() ?? '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' })
+/** @type {string | undefined} */
+let foundChromium
+const chromium = () => (foundChromium ??= findChromium())
+const postgres = { NASCENTE_REQUIRE_POSTGRES: process.env['CI'] ?? '' }
+
+const unit = () =>
+  step('Regras, cliente e telas', vitest('unit', 'domain', 'client', 'web'), { read: vitestCount('unit.json') })
+const server = () =>
+  step('Servidor e contrato', vitest('server', 'server'), { read: vitestCount('server.json'), env: postgres })
+const faults = () =>
+  step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
+const kit = () =>
+  step('Peças da interface, no navegador', vitest('kit', 'kit'), { read: vitestCount('kit.json'), env: chromiumEnv() })
+const e2e = (/** @type {string[]} */ ...more) =>
+  step('De ponta a ponta, no navegador', playwright('e2e', ...more), {
+    read: playwrightCount('e2e.json'),
+    env: { ...chromiumEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
+  })
+
+async function everything() {
+  // Better told at once than after ten minutes.
+  chromium()
+  build()
+  for (const { title, ok, seconds } of await runChecks())
+    counts.push({ title, minutes: minutes(seconds * 1000), passed: Number(ok), failed: Number(!ok) })
+  step('Tamanho da primeira tela', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-size.ts'])
+  unit()
+  kit()
+  server()
+  step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
+  faults()
+  step(
+    // Pictures are compared by hand: another machine may draw letters in another way.
+    'Galeria: acessibilidade e marca',
+    playwright(
+      'gallery',
+      `--workers=${Math.min(4, availableParallelism())}`,
+      '--ignore-snapshots',
+      'gallery/access',
+      'gallery/routes',
+      'gallery/brand',
+    ),
+    {
+      read: playwrightCount('gallery.json'),
+      env: { ...chromiumEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'gallery.json') },
+    },
+  )
+  // Three at once on two processors: each file has a server and browsers of its own, and waits for them now and then. The
+  // data they start with was made before the gallery.
+  e2e('--workers=3', '--no-deps')
+}
+
+/** The tests of every room whose path has one of the words. */
+function matching() {
+  const has = (/** @type {string} */ folder, /** @type {string} */ ending) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(folder, file))
+      .some((file) => file.endsWith(ending) && words.some((word) => file.includes(word)))
+  unit()
+  server()
+  if (has('src/web', '.kit.test.tsx')) kit()
+  if (!has('src/tests/e2e', '.spec.ts')) return
+  build()
+  e2e('--workers=3', ...words.map((word) => `src/tests/e2e/.*${word}`))
+}
 
 install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const chromium = findChromium()
-const postgres = { NASCENTE_REQUIRE_POSTGRES: process.env['CI'] ?? '' }
+if (words.length > 0) matching()
+else if (isLong) for (const run of [unit, server, faults]) run()
+else await everything()
 
-step('Contrato: os tipos gerados são os do OpenAPI', [
-  bin('tsx', 'dist', 'cli.mjs'),
-  'scripts/generate-contract.ts',
-  '--check',
-])
-build()
-step('Tipos', [bin('typescript-7', 'bin', 'tsc'), '-b'])
-step('Lint', [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'])
-step('Formato', [bin('oxfmt', 'bin', 'oxfmt'), '--check'])
-step('Forma do repositório e mensagens', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-shape.ts'])
-step('Tamanho da primeira tela', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-size.ts'])
-step('Regras, cliente e telas', vitest('unit', 'domain', 'client', 'web'), { read: vitestCount('unit.json') })
-step('Peças da interface, no navegador', vitest('kit', 'kit'), {
-  read: vitestCount('kit.json'),
-  env: { CHROMIUM_PATH: chromium ?? '' },
-})
-step('Servidor e contrato, nos dois bancos', vitest('server', 'server'), {
-  read: vitestCount('server.json'),
-  env: postgres,
-})
-step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
-step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
-step(
-  // Pictures are compared by hand: another machine may draw letters in another way.
-  'Galeria: acessibilidade e marca',
-  playwright(
-    'gallery',
-    `--workers=${Math.min(4, availableParallelism())}`,
-    '--ignore-snapshots',
-    'gallery/access',
-    'gallery/routes',
-    'gallery/brand',
-  ),
-  { read: playwrightCount('gallery.json'), env: playwrightEnv('gallery.json') },
-)
-// Three at once on two processors: each file has a server and browsers of its own, and waits for them now and then. The data
-// they start with was made before the gallery.
-step('De ponta a ponta, no navegador', playwright('e2e', '--workers=3', '--no-deps'), {
-  read: playwrightCount('e2e.json'),
-  env: playwrightEnv('e2e.json'),
-})
+say('')
+for (const line of tellTimes(root, reports, startTimes)) say(line)
 
 say('\nResumo')
 for (const { title, passed, failed, minutes, notes = [] } of counts) {

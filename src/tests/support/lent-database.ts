@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/db.ts'
 import { type DatabaseKind, newPlace, type Place } from '#tests/support/places.ts'
+import { timedStart } from '#tests/support/start-times.ts'
 
 export interface Lent {
   readonly database: Database
@@ -30,8 +31,10 @@ function fail(error: Error): never {
 /** Migrated and without rows. */
 export async function lendDatabase(kind: DatabaseKind): Promise<Lent> {
   const known = kept[kind].pop()
-  const place = known?.place ?? (await newPlace(kind))
-  const database = known?.database ?? (await openDatabase({ ...place, ...options }))
+  const { place, database } = await timedStart('database', async () => {
+    const place = known?.place ?? (await newPlace(kind))
+    return { place, database: known?.database ?? (await openDatabase({ ...place, ...options })) }
+  })
   if (known) await empty(database)
   if (kind === 'embedded') return untilGivenBack(database, () => void kept.embedded.push({ place, database }))
   const end = async () => {
