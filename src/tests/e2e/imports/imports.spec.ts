@@ -1,0 +1,88 @@
+/** Stores from a spreadsheet: on a desktop a file is looked at and its right rows are written; on a phone the products follow. */
+import { expect, type Page, test } from '@playwright/test'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
+import { follow, signInAsAdmin } from '../pages.ts'
+
+let server: ServerProcess
+let device: Device
+let page: Page
+
+test.beforeAll(async () => void (server = await startServer()))
+test.afterAll(() => server.dispose())
+test.afterEach(() => device.close())
+
+const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+const drop = (name: string, buffer: Buffer) =>
+  page.getByLabel('Arquivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+/** A figure by its name, below it. */
+const figure = (name: string) => page.locator('dl').filter({ hasText: name }).locator('dd')
+
+test('a file of Excel is checked, its wrong rows are saved, and the right ones are written', async () => {
+  device = await newDevice(adminDesk)
+  page = await device.page()
+  await signInAsAdmin(page, server.url)
+  await page.getByRole('button', { name: 'Lojistas' }).click()
+  await page.getByRole('link', { name: 'Importar lojas', exact: true }).click()
+  await told('Nenhuma importação ainda')
+
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar modelo' }).click()
+  expect((await template).suggestedFilename()).toBe('modelo-lojas.csv')
+
+  await page
+    .getByLabel('Arquivo CSV')
+    .setInputFiles({ name: 'lojas.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await told('“lojas.xlsx” não serve: envie CSV.')
+  await drop('lojas.csv', Buffer.from('PK\u0003\u0004'))
+  await told('Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.')
+
+  const rows = [
+    'cnpj;razaoSocial;nomeFantasia;cidade',
+    '11.444.777/0001-61;Louças do Vale Ltda;Louças do Vale;São José',
+    '11.222.333/0001-81;;;Londrina',
+    '1,12223E+13;Perdida Ltda;<img src=x onerror=alert(1)>;',
+  ]
+  await drop('lojas.csv', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
+  await told('Lido como Windows-1252, com colunas separadas por ponto e vírgula.')
+  await expect(figure('A criar')).toHaveText('1')
+  await expect(figure('Com erro')).toHaveText('1')
+  await told('1 linha com erro não será importada')
+  await expect(page.getByRole('row').filter({ hasText: '1,12223E+13' })).toContainText('notação científica')
+
+  const faults = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar linhas com erro' }).click()
+  expect((await faults).suggestedFilename()).toBe('linhas-com-erro.csv')
+
+  await page.getByRole('button', { name: /^Importar só as? / }).dblclick()
+  await told('Importado com sucesso!')
+  await told('Lojas criadas: 1')
+  await told('Lojas atualizadas: 1')
+  await expect(figure('Criadas')).toHaveText('1')
+  await expect(page.getByRole('row').filter({ hasText: 'lojas.csv' }).first()).toContainText('Importada')
+
+  await page.getByRole('button', { name: 'Lojistas' }).click()
+  await page.getByRole('link', { name: 'Lojas', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: '11.444.777/0001-61' })).toContainText('São José')
+  expect(device.errors).toEqual([])
+})
+
+test('products are imported on a phone, and what was imported is found again', async () => {
+  device = await newDevice({ viewport: phone, withoutWorker: true })
+  page = await device.page()
+  await signInAsAdmin(page, server.url)
+  await follow(page, 'Importar produtos')
+  const rows = ['sku,descricao,marca,categoria,linha,pontosPorReal', 'MIS-1,Misturador,Nascente,Metais,Orvalho,"1,25"']
+  await drop('produtos.csv', Buffer.from(rows.join('\n')))
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click()
+  await told('Importado com sucesso!')
+  await told('Produtos criados: 1')
+  await told('Produtos atualizados: 0')
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
+  await expect(page.getByLabel('Arquivo CSV')).toBeAttached()
+  await page.getByRole('link', { name: 'produtos.csv' }).click()
+  await told('Lido como UTF-8, com colunas separadas por vírgula.')
+  expect(device.errors).toEqual([])
+})
