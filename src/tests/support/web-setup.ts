@@ -2,17 +2,23 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { adminRefusals } from '#web/i18n/admin-refusal-text.ts'
 import { learnRefusals } from '#web/i18n/refusal-text.ts'
+import { leaveNothing } from '#tests/support/leave-nothing.ts'
+
+afterAll(leaveNothing())
 
 // A part of the app that loads when it is wanted takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+afterAll(leaveNothing())
+
 // What a page sends while it goes, after the test has taken its server away, meets a network that is not there.
 const { fetch: fetchAnything } = globalThis
+afterAll(() => void (globalThis.fetch = fetchAnything))
 globalThis.fetch = (input, init) =>
   /^(?:data|blob):/.test(input instanceof Request ? input.url : String(input))
     ? fetchAnything(input, init)
