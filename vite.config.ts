@@ -18,6 +18,9 @@ import { meetStores } from './scripts/store-functions.ts'
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)|@lingui[\\/](?:core|react))[\\/](?!.*(?:bserver|use(?:Base|Queries|Query|Mutation)\w*|hydration|suspense|errorBoundaryUtils)\.js)/
 
+// Files wait for databases, clocks and animations as much as they compute; left alone, Vitest keeps one processor for itself.
+const maxWorkers = Math.max(2, availableParallelism())
+
 const page = () => [
   tanstackRouter({
     target: 'react',
@@ -103,8 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // Files wait for databases and clocks as much as they compute; left alone, Vitest keeps one processor for itself.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers,
     // The seed of all properties, whichever projects run.
     globalSetup: ['src/tests/support/property-setup.ts'],
     projects: [
@@ -154,6 +156,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         test: {
           name: 'kit',
+          // A browser asks its own project.
+          maxWorkers,
           include: ['src/web/ui/**/*.kit.test.tsx'],
           setupFiles: ['src/tests/support/kit-setup.tsx'],
           // A busy computer takes its time to bring a piece's machinery in.

@@ -14,8 +14,6 @@ configure({ asyncUtilTimeout: 10_000 })
 // A test may wait for several of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-afterAll(leaveNothing())
-
 // What a page sends while it goes, after the test has taken its server away, meets a network that is not there.
 const { fetch: fetchAnything } = globalThis
 afterAll(() => void (globalThis.fetch = fetchAnything))

@@ -5,6 +5,7 @@ import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
+import { findInTime, takeTheClock } from '#web/ui/testing/clock.ts'
 import { ExportsPage } from './exports-page.tsx'
 
 const list = 'GET /admin/exports'
@@ -39,6 +40,7 @@ afterEach(() => {
 const show = () => showPage(app, () => <ExportsPage />)
 
 test('what is being prepared says how far it is, and can be downloaded when it is ready', async () => {
+  takeTheClock()
   server.on(list, { json: { docs: [preparing] } })
   await show()
   expect(await screen.findByText('Lojas: 3.000 de 12.000 linhas. Você pode sair desta página.')).toBeTruthy()
@@ -57,9 +59,9 @@ test('what is being prepared says how far it is, and can be downloaded when it i
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Baixar lojas-2026-11-20.xlsx' }, { timeout: 10_000 }))
+  fireEvent.click(await findInTime('button', 'Baixar lojas-2026-11-20.xlsx'))
   await waitFor(() => expect(saved).toEqual(['lojas-2026-11-20.xlsx']))
-}, 20_000)
+})
 
 test('what failed says so and what to do; with nothing there it is said what would be', async () => {
   server.on(list, { json: { docs: [{ ...preparing, status: 'failed' }] } })

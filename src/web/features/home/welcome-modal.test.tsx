@@ -1,11 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, isDismissed } from '#web/data/dismissals.ts'
+import { findInTime, letPass, takeTheClock } from '#web/ui/testing/clock.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
 
 beforeEach(() => {
+  takeTheClock()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
@@ -18,9 +20,12 @@ afterEach(() => {
 const welcome = (title: string) => ({ title, body: 'Cada nota conta.' })
 const show = (title: string, personId = 'ana') =>
   render(<WelcomeModal key={title} personId={personId} welcome={welcome(title)} />)
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
-/** As long as it takes to come up, and more. */
-const aWhile = () => new Promise((done) => setTimeout(done, 3_000))
+const dialog = (name: string) => findInTime('dialog', name)
+/** As long as it takes to come up, and more; first the device says whether this person dismissed it. */
+async function aWhile(title: string) {
+  await act(() => isDismissed('ana', welcome(title)))
+  await letPass(10_000)
+}
 
 test('comes up by itself, is put away for good by its button, and returns with other words', async () => {
   show('Olá')
@@ -40,7 +45,7 @@ test('that was only closed rests until the next visit, and nothing is remembered
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   cleanup()
   show('Fechada')
-  await aWhile()
+  await aWhile('Fechada')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await isDismissed('ana', welcome('Fechada'))).toBe(false)
 })
@@ -48,7 +53,7 @@ test('that was only closed rests until the next visit, and nothing is remembered
 test('that this person dismissed does not come, and to another it does', async () => {
   await dismiss('ana', welcome('Vista'))
   show('Vista')
-  await aWhile()
+  await aWhile('Vista')
   expect(screen.queryByRole('dialog')).toBeNull()
   cleanup()
   show('Vista', 'bia')
@@ -60,7 +65,7 @@ test('waits until nothing else is open', async () => {
   other.setAttribute('role', 'alertdialog')
   document.body.append(other)
   show('Depois')
-  await aWhile()
+  await aWhile('Depois')
   expect(screen.queryByRole('dialog', { name: 'Depois' })).toBeNull()
   other.remove()
   expect(await dialog('Depois')).toBeTruthy()
