@@ -1,0 +1,161 @@
+/** Faults of the rules. */
+import type { PlantedFault } from '../planted-fault.ts'
+
+export const domainFaults: readonly PlantedFault[] = [
+  {
+    file: 'src/domain/points/lot.ts',
+    what: 'lots that expire together have no order',
+    find: 'return Number.isNaN(difference) || difference === 0 ? one.order - other.order : difference',
+    replace: 'return Number.isNaN(difference) ? 0 : difference',
+  },
+  {
+    file: 'src/domain/points/lot.ts',
+    what: 'points are still there at the moment they expire',
+    find: 'expiresAt <= now',
+    replace: 'expiresAt < now',
+  },
+  {
+    file: 'src/domain/points/lot.ts',
+    what: 'the last point cannot be spent',
+    find: 'available(lots) < points',
+    replace: 'available(lots) <= points',
+  },
+  {
+    file: 'src/domain/points/lot.ts',
+    what: 'what was spent of a reversed credit is taken from the rest of it',
+    find: "to: 'reversed', points: active + consumed",
+    replace: "to: 'reversed', points: active - consumed",
+  },
+  {
+    file: 'src/domain/points/settlement.ts',
+    what: 'what was earned waits again once its owner is not confirmed',
+    find: 'terms.withheld && !live?.availableAt',
+    replace: 'terms.withheld',
+  },
+  {
+    file: 'src/domain/points/settlement.ts',
+    what: 'a correction lets points live longer',
+    find: 'const dates = earned ?? datesOf(terms)',
+    replace: 'const dates = datesOf(terms)',
+  },
+  {
+    file: 'src/domain/points/invoice-points.ts',
+    what: 'points are rounded to the nearest',
+    find: 'const points = exact / scale',
+    replace: 'const points = (exact + scale / 2n) / scale',
+  },
+  {
+    file: 'src/domain/points/level.ts',
+    what: 'exactly the points of a level do not open it',
+    find: 'points >= opens(entry)',
+    replace: 'points > opens(entry)',
+  },
+  {
+    file: 'src/domain/points/calendar.ts',
+    what: 'a day is that of UTC',
+    find: 'return wallClock(instant).toISOString().slice(0, 10)',
+    replace: 'return instant.toISOString().slice(0, 10)',
+  },
+  {
+    file: 'src/domain/points/refund.ts',
+    what: 'the points that expire first come back first',
+    find: 'later(one, other) || 0',
+    replace: 'later(other, one) || 0',
+  },
+  {
+    file: 'src/domain/points/seller-ranking.ts',
+    what: 'equals stand in no order',
+    find: "byMerit(one, other) || one.name.localeCompare(other.name, 'pt-BR')",
+    replace: 'byMerit(one, other)',
+  },
+  {
+    file: 'src/domain/documents/access-key.ts',
+    what: 'a key of the 13th month is taken',
+    find: '(?:0[1-9]|1[0-2])',
+    replace: '\\d{2}',
+  },
+  {
+    file: 'src/domain/documents/check-digits.ts',
+    what: 'a remainder of one gives ten, not zero',
+    find: 'remainder < 2 ? 0',
+    replace: 'remainder < 1 ? 0',
+  },
+  {
+    file: 'src/domain/documents/cpf.ts',
+    what: 'the second check digit is weighed as that of a company',
+    find: 'modulus11(digits.slice(0, 10), 11)',
+    replace: 'modulus11(digits.slice(0, 10))',
+  },
+  {
+    file: 'src/domain/paging/page.ts',
+    what: 'a full page is taken for the last',
+    find: 'found < limit &&',
+    replace: 'found <= limit &&',
+  },
+  {
+    file: 'src/domain/csv/csv.ts',
+    what: 'a formula that begins with a minus stays one',
+    find: '/^[=+\\-@',
+    replace: '/^[=+@',
+  },
+  {
+    file: 'src/domain/people/admin-permission.ts',
+    what: 'support may approve invoices',
+    find: "['review', 'return']",
+    replace: "['review', 'return', 'approve']",
+  },
+  {
+    file: 'src/domain/people/admin-permission.ts',
+    what: 'operators change what all members are promised',
+    find: "kind === 'operator' && !promises.has(url)",
+    replace: "kind === 'operator' && (!promises.has(url) || method === 'PUT')",
+  },
+  {
+    file: 'src/domain/people/session-life.ts',
+    what: 'a session that is used lives for ever',
+    find: 'Math.min(lastSeenAt.getTime() + sessionLife[userType].idle, expiresAt.getTime())',
+    replace: 'Math.max(lastSeenAt.getTime() + sessionLife[userType].idle, expiresAt.getTime())',
+  },
+  {
+    file: 'src/domain/people/access.ts',
+    what: 'a session that has not accepted the terms opens pages',
+    find: "token === null || status === 'LOGIN_ACCEPT_TERM_IN' ? null",
+    replace: "token === null || status === 'LOGIN_ERROR' ? null",
+  },
+  {
+    file: 'src/domain/invoices/claim.ts',
+    what: 'an invoice is held once the time is over',
+    find: 'assignedUntil !== null && assignedUntil > now',
+    replace: 'assignedUntil !== null && assignedUntil < now',
+  },
+  {
+    file: 'src/domain/invoices/decision.ts',
+    what: 'what was returned may be approved',
+    find: "approve: { from: ['pending', 'in-review']",
+    replace: "approve: { from: ['pending', 'in-review', 'returned']",
+  },
+  {
+    file: 'src/domain/invoices/risk.ts',
+    what: 'the tenth invoice of a day is remarkable',
+    find: 'sentThatDay > mostADay',
+    replace: 'sentThatDay >= mostADay',
+  },
+  {
+    file: 'src/domain/experiences/subscription.ts',
+    what: 'what comes back late is rounded up',
+    find: 'Math.floor((points * lateRefundPercent) / 100)',
+    replace: 'Math.ceil((points * lateRefundPercent) / 100)',
+  },
+  {
+    file: 'src/domain/points-extra/promotion.ts',
+    what: 'whoever had it taken back reads the code again',
+    find: 'credited.own + credited.removed >= perOwnerLimit',
+    replace: 'credited.own + credited.removed > perOwnerLimit',
+  },
+  {
+    file: 'src/domain/notifications/push-endpoint.ts',
+    what: 'the server calls names of its own network',
+    find: 'local|localhost|internal|lan',
+    replace: 'local|localhost|lan',
+  },
+]
