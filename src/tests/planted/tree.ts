@@ -30,7 +30,9 @@ export function copyTree(name: string, revision: string | undefined): Tree {
     const archive = execFileSync('git', ['archive', revision], large)
     execFileSync('tar', ['-x', '-C', root], { input: archive })
   } else {
-    for (const file of listed(execFileSync('git', ['ls-files', '-z'], large))) {
+    for (const file of listed(
+      execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], large),
+    )) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
       copyFileSync(file, path.join(root, file))
     }

@@ -106,9 +106,9 @@ export const domainFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/domain/people/admin-permission.ts',
-    what: 'operators change what all members are promised',
-    find: "kind === 'operator' && !promises.has(url)",
-    replace: "kind === 'operator' && (!promises.has(url) || method === 'PUT')",
+    what: 'operators publish regulations',
+    find: "['/admin/config/levels', '/admin/config/regulations']",
+    replace: "['/admin/config/levels']",
   },
   {
     file: 'src/domain/people/session-life.ts',
