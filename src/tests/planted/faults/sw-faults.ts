@@ -10,9 +10,9 @@ export const swFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/sw/routes.ts',
-    what: 'uploads pass through the worker',
-    find: "  if (event.request.method !== 'GET') return\n",
-    replace: '',
+    what: 'scripts of the back office are taken from the build before',
+    find: "pathname.startsWith('/assets/') && !pathname.startsWith('/assets/cms/')",
+    replace: "pathname.startsWith('/assets/')",
   },
   {
     file: 'src/sw/precache.ts',
