@@ -13,11 +13,8 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/accounts/login-attempts.store.ts`,
     what: 'tries made in parallel all see room',
-    find: `  const { lock, most, within, upTo = within } = limit
-  // Counting and writing are one step: tries made in parallel must not all see room.
-  await tx.execute(sql\`select pg_advisory_xact_lock(\${lock}::int, hashtext(\${subject}))\`)
-`,
-    replace: '  const { most, within, upTo = within } = limit\n',
+    find: 'pg_advisory_xact_lock(${lock}::int',
+    replace: 'pg_advisory_xact_lock_shared(${lock}::int',
   },
   {
     file: `${features}/accounts/login-attempts.store.ts`,
