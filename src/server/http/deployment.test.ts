@@ -15,6 +15,32 @@ async function policies(path: string): Promise<Map<string, string>> {
   return new Map(parts.map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]))
 }
 
+test.each([
+  ['reached by https', { secure: true }, 'max-age=31536000; includeSubDomains'],
+  ['reached without', { secure: false }, undefined],
+])('an answer of a server %s tells browsers what nobody may do with it', async (_, deployment, insisting) => {
+  app = Fastify()
+  await securityHeaders(app, deployment)
+  app.get('/', () => 'x')
+  const { headers } = await app.inject('/')
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+  expect(headers['strict-transport-security']).toBe(insisting)
+  const policy = await policies('/')
+  expect(['base-uri', 'form-action', 'frame-ancestors', 'object-src'].map((name) => policy.get(name))).toEqual([
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ])
+})
+
 test('without a tag manager there is no page to hold in a frame, and the policy is that of every day', async () => {
   app = Fastify()
   await securityHeaders(app, { secure: true })
