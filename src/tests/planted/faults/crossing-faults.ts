@@ -7,7 +7,7 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'a theme nobody knows is dark',
     find: "scheme === 'dark' || (scheme === 'auto' &&",
     replace: "(scheme && scheme !== 'light' && scheme !== 'auto') || (scheme === 'auto' &&",
-    seenBy: 'e2e/shell.spec',
+    seenBy: 'shell/shell.spec',
   },
   {
     file: 'public/arrival.js',
@@ -21,7 +21,7 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'a form that is sent before the page came to life is lost',
     find: "    event.target.dataset.sent = ''\n",
     replace: '',
-    seenBy: 'e2e/typed-before',
+    seenBy: 'shell/typed-before',
   },
   {
     file: 'index.html',
@@ -35,7 +35,7 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'a shared file goes into the address',
     find: "    method: 'POST',\n    enctype: 'multipart/form-data',\n",
     replace: "    method: 'GET',\n    enctype: 'multipart/form-data',\n",
-    seenBy: 'e2e/share',
+    seenBy: 'invoices/share.spec',
   },
   {
     file: 'scripts/join-groups.ts',
@@ -55,14 +55,14 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'what was read a moment before a reload is lost',
     find: "  window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))\n",
     replace: '',
-    seenBy: 'e2e/update',
+    seenBy: 'shell/update',
   },
   {
     file: 'src/web/shell/register-worker.ts',
     what: 'the new version is asked for and nobody hears of it',
     find: '    if (registration) update.watch(registration)\n',
     replace: '    void registration\n',
-    seenBy: 'e2e/update',
+    seenBy: 'shell/update',
   },
   {
     file: 'src/server/main.ts',
