@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -51,6 +51,22 @@ test.each([undefined, 'https://programa.exemplo.com.br'])(
     expect(await policyFor('none')).toBeUndefined()
   },
 )
+
+test.each([
+  ['/dashboard', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/icons/icon-192.png', 'public, max-age=86400'],
+  ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
+])('only what is named by its content is kept without asking again: %s', async (url, caching) => {
+  for (const file of ['sw.js', 'manifest.webmanifest', 'icons/icon-192.png', 'assets/page-1a2b.js']) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), '')
+  }
+  await servePages(app, folder)
+  const { statusCode, headers } = await get({}, url)
+  expect([statusCode, headers['cache-control']]).toEqual([200, caching])
+})
 
 test('a program that takes anything gets a page, and no page for a file that is not there', async () => {
   await servePages(app, folder, 'https://programa.exemplo.com.br')

@@ -102,8 +102,11 @@ export function vitest(root: string, projects: readonly string[], args: readonly
     return [{ by: path.relative(root, file.name), said: brief(said) }]
   })
   if (found.length === 0) throw new Error(`no red test is reported: ${brief(output.slice(-2000))}`)
-  return found
+  // What was broken off after the first red one is red, too, and says nothing.
+  return found.toSorted((one, other) => Number(isCutOff(one)) - Number(isCutOff(other)))
 }
+
+const isCutOff = ({ said }: Red) => !said.includes('AssertionError')
 
 function redSpecs(suite: PlaywrightSuite): Red[] {
   const own = (suite.specs ?? []).flatMap(({ title, ok, tests }): Red[] => {

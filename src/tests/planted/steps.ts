@@ -76,8 +76,8 @@ export function stepsFor(tree: Tree, fault: PlantedFault): Steps {
     const kit = files.filter(isKit)
     const node = files.filter((one) => !isKit(one))
     return (
-      (node.length > 0 ? first(vitest(root, inNode, ['run', ...node, '--bail=1'])) : undefined) ??
-      (kit.length > 0 ? first(vitest(root, ['kit'], ['run', ...kit, '--bail=1'])) : undefined)
+      (node.length > 0 ? first(vitest(root, inNode, ['run', ...node])) : undefined) ??
+      (kit.length > 0 ? first(vitest(root, ['kit'], ['run', ...kit])) : undefined)
     )
   }
   const related = (projects: readonly string[]) => () =>
