@@ -57,13 +57,21 @@ const photo = (text: string) => makePhoto({ width: 1200, height: 900, text })
 
 /**
  * Waits for the page of this version. A worker that is being debugged, as all are here, is never idle, and its successor
- * waits for that: it is stopped, as the browser does by itself with one nobody looks at.
+ * waits for that: the worker in charge is stopped, as the browser does by itself with one nobody looks at. The successor is
+ * left alone: it may have been asked to take over and wait for the end of an upload.
  */
 async function expectVersion(name: string, page = scene().page, timeout = 60_000) {
   const devtools = await device.context.newCDPSession(page)
+  const inCharge = new Set<string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === 'activated') inCharge.add(versionId)
+      else inCharge.delete(versionId)
+    }
+  })
   await devtools.send('ServiceWorker.enable')
   const version = async () => {
-    await devtools.send('ServiceWorker.stopAllWorkers')
+    for (const versionId of inCharge) await devtools.send('ServiceWorker.stopWorker', { versionId })
     return page.evaluate(() => document.documentElement.dataset['release']).catch(() => undefined)
   }
   await expect.poll(version, { timeout, intervals: [2_000] }).toBe(name)
@@ -105,6 +113,8 @@ test('“Atualizar agora” waits for the upload, then brings the newest version
   expect(loads).toBe(0)
 
   await expect.poll(async () => (await rowsOf(scene(), '5001')).length, { timeout: 60_000 }).toBe(1)
+  // The server has it before the device knows.
+  await expect(outboxRow(page, '5001')).not.toContainText('Enviando')
   await expectVersion('fourth')
   expect(loads).toBe(1)
   await expectArrivedOnce(scene(), '5001')
