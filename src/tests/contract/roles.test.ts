@@ -32,6 +32,16 @@ describe('who may call an operation', () => {
     for (const operation of operations) expect(operation.public || operation.roles.length > 0, operation.id).toBe(true)
   })
 
+  // What is asked below follows the agreement; that the agreement lets in the right people is read here, change by change.
+  test('the agreement lets in whom the list names', async () => {
+    const lines = operations.map(({ id, public: open, roles, beforeTerms }) =>
+      [`${id}:`, ...(open ? ['everybody'] : roles.toSorted()), ...(beforeTerms ? ['(before the terms)'] : [])].join(
+        ' ',
+      ),
+    )
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('roles.txt')
+  })
+
   for (const operation of operations.filter((row) => !row.public && row.id !== 'logout')) {
     for (const caller of callers) {
       const allowed = caller !== 'anonymous' && operation.roles.includes(caller)

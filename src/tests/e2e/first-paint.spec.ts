@@ -1,18 +1,14 @@
-/** What is seen before any script runs, and how the page comes to life under it: in place and unmoved. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+/** What is seen before any script runs. How a page comes to life under it is asked of every screen: every-screen/. */
 import { expect, type Page, test } from '@playwright/test'
-import { documentOf, drawnDocument, memberDocument } from '#domain/people/document-of.ts'
-import { startOffering } from '#tests/support/offering.ts'
-import { built, type ServerProcess } from '#tests/support/server-process.ts'
+import { memberDocument } from '#domain/people/document-of.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, type DeviceOptions, newDevice, phone } from './browser.ts'
+import { isDrawn } from './life.ts'
 import { movesOf, slowNetwork, watchMoves } from './moves.ts'
-import { signInAsAdmin, signInAsProfessional, waitForWorker } from './pages.ts'
-import { memberPaths, publicPaths } from './routes.ts'
+import { signInAsAdmin, signInAsProfessional } from './pages.ts'
+import { publicPaths } from './routes.ts'
 
-const drawnPaths = publicPaths.filter((page) => existsSync(path.join(built, 'web', drawnDocument(page))))
-/** Pages inside the member's frame; those without a header appear with their scripts. */
-const framedPaths = memberPaths.filter((page) => documentOf(page, () => false) === memberDocument)
+const drawnPaths = publicPaths.filter(isDrawn)
 
 let server: ServerProcess
 let device: Device
@@ -20,7 +16,7 @@ let page: Page
 let errors: string[]
 
 test.beforeAll(async () => {
-  ;({ server } = await startOffering())
+  server = await startServer()
 })
 test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
@@ -33,12 +29,6 @@ async function open(options: DeviceOptions = {}) {
   device.context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.location().url}: ${message.text()}`)
   })
-}
-
-/** From the next document on. */
-async function watch() {
-  await device.context.addInitScript(watchPage)
-  await watchMoves(device.context)
 }
 
 /** Forgets every file, but neither the session nor what was chosen; of a device without a worker, which keeps its own. */
@@ -55,11 +45,8 @@ declare global {
   }
 }
 
-/** Before every document: marks what is drawn before scripts run, and notes what is shown. */
-function watchPage(): void {
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') document.querySelector('h1, header')?.setAttribute('data-marked', '')
-  })
+/** Before every document: notes what is shown. */
+function watchTexts(): void {
   window.texts = []
   const look = () => {
     const text = document.body?.innerText ?? ''
@@ -86,42 +73,6 @@ test('without scripts every public page shows its words and its form', async () 
   await expect(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')).toHaveCount(6)
   expect(errors).toEqual([])
 })
-
-/** Opens a page and waits until it has come to life; nothing of it may have moved or been drawn anew. */
-async function visit(address: string): Promise<void> {
-  const answer = await page.goto(`${server.url}${address}`)
-  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
-  expect(policy, address).toContain("style-src 'self' 'sha256-")
-  // The decoder of the scanner is compiled from our own file; nothing else is.
-  expect(policy.replace("'wasm-unsafe-eval'", ''), address).not.toContain('unsafe')
-  expect(await movesOf(page), address).toEqual([])
-  await expect(page.locator('[data-marked]'), address).toHaveCount(1)
-}
-
-for (const [name, viewport] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(`pages come to life in place and nothing moves on a ${name}, cold`, async () => {
-    // Every page of the app, on a slow network.
-    test.setTimeout(300_000)
-    // At the first visit there is no worker yet; installed anew for every page, it would only cost the time of this test.
-    await open({ viewport, withoutWorker: true })
-    await watch()
-    await slowNetwork(page)
-    for (const address of drawnPaths) {
-      await forgetFiles()
-      await visit(address)
-    }
-    await signInAsProfessional(page, server.url)
-    for (const address of framedPaths) {
-      await forgetFiles()
-      await visit(address)
-    }
-    expect(errors).toEqual([])
-    expect(device.foreign).toEqual([])
-  })
-}
 
 /** The drawing of a page with all of the app's style sheets in the place of the rules chosen for it. */
 async function withAllLooks(address: string): Promise<string> {
@@ -174,17 +125,6 @@ for (const [name, viewport, colorScheme] of [
     expect(device.foreign).toEqual([])
   })
 
-test('pages come to life in place and nothing moves on a phone without a connection', async () => {
-  test.setTimeout(240_000)
-  await open({ viewport: phone })
-  await watch()
-  await signInAsProfessional(page, server.url)
-  await waitForWorker(page)
-  expect(errors).toEqual([])
-  await device.context.setOffline(true)
-  for (const address of [...framedPaths, ...drawnPaths.filter((one) => !one.startsWith('/cms'))]) await visit(address)
-})
-
 /** Opens an address; answers everything that stood on the screen until the page was there. */
 async function textsAt(address: string): Promise<string> {
   await forgetFiles()
@@ -195,7 +135,8 @@ async function textsAt(address: string): Promise<string> {
 
 test('nobody sees for a moment what is not for them', async () => {
   await open({ withoutWorker: true })
-  await watch()
+  await device.context.addInitScript(watchTexts)
+  await watchMoves(device.context)
   await slowNetwork(page)
   const frame = /Extrato/
   const choice = /Sou profissional/

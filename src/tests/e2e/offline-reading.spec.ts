@@ -1,12 +1,14 @@
-/** Every page a member reads says the same without a connection, from a cold start, with its age. */
+/** Every page a member reads says the same without a connection, from a cold start, with its age; all come to life in place. */
 import { expect, type Page, test } from '@playwright/test'
+import { isCms } from '#domain/people/route-path.ts'
 import { demoPassword, demoPeople, demoStores } from '#server/seed/demo-ground.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { desktop, newDevice, phone } from './browser.ts'
+import { expectLife, isDrawn, isFramed, watchLife } from './life.ts'
 import { enterBy, waitForWorker } from './pages.ts'
-import { memberPaths } from './routes.ts'
+import { memberPaths, publicPaths } from './routes.ts'
 
 /** The others are for doing something, or for nothing; whom a store invited is not kept on a device. */
 const forReading = memberPaths.filter((path) => !/\/scan|\/qrcode|\/invites|\/envios|enviar=|nao-existe/.test(path))
@@ -39,8 +41,9 @@ for (const [who, viewport, door] of [
   test(`a ${who} reads everything again without a connection`, async () => {
     test.setTimeout(420_000)
     const { server, person } = await grounds[who]()
-    const device = await newDevice({ viewport })
+    const device = await newDevice({ viewport, installed: server.url, moving: true })
     try {
+      await watchLife(device.context)
       let page = await device.page()
       await enterBy(page, `${server.url}${door}`, person)
       await waitForWorker(page)
@@ -56,8 +59,12 @@ for (const [who, viewport, door] of [
       await page.close()
       await device.context.setOffline(true)
       page = await device.context.newPage()
+      const drawn = publicPaths.filter((path) => isDrawn(path) && !isCms(path))
+      for (const path of [...memberPaths.filter((one) => isFramed(one) && !said.has(one)), ...drawn])
+        await expectLife(page, server.url, path)
       for (const [path, words] of said) {
-        await page.goto(`${server.url}${path}`)
+        if (isFramed(path)) await expectLife(page, server.url, path)
+        else await page.goto(`${server.url}${path}`)
         const status = page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })
         await expect.soft(status, path).toBeVisible()
         await expect.soft(async () => expect(await wordsOf(page), path).toBe(words)).toPass({ timeout: 10_000 })
@@ -71,7 +78,7 @@ for (const [who, viewport, door] of [
 
 test('what was read a moment before a page goes is there when it comes back without a connection', async () => {
   const { server, person } = await grounds.professional()
-  const device = await newDevice()
+  const device = await newDevice({ installed: server.url })
   try {
     // What is read is written once a second; here the page is always faster.
     await device.context.addInitScript(() => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What noticed a fault: the file of the test or the name of the check, and what it said. */
 export interface Red {
@@ -37,13 +38,7 @@ const longest = 20 * 60_000
 const chromium = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
 const seen = /^src\/tests\/e2e\//
 
-// eslint-disable-next-line no-control-regex -- colours of a terminal
-const brief = (text: string) =>
-  text
-    .replaceAll(/\u001B\[\d+m/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+const brief = (text: string) => stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 
 const bin = (...parts: string[]) => path.join('node_modules', ...parts)
 const tsx = bin('tsx', 'dist', 'cli.mjs')

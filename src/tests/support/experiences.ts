@@ -29,7 +29,7 @@ export function experiencesOnTrial(database: Database) {
   async function categoryOf(type: ExperienceCategory['type']): Promise<string> {
     const known = categories.get(type)
     if (known) return known
-    const facts = { name: randomUUID(), type }
+    const facts = { name: randomUUID().slice(0, 8), type }
     const id = await database.transaction((tx) => experiences.createCategory(tx, facts))
     categories.set(type, id)
     return id

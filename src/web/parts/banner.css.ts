@@ -9,9 +9,10 @@ export const deviceQueries = { desktop: `(min-width: ${bp.lg}px)`, tablet: `(min
 /** The picture keeps its place before it has arrived, and water stands there when it does not. */
 export const sheet = style({
   position: 'relative',
-  display: 'block',
+  display: 'grid',
   width: '100%',
-  overflow: 'hidden',
+  // Not hidden: what clips keeps its shape only as long as its words fit, however large they are.
+  overflow: 'clip',
   borderRadius: t.radius.hero,
   background: `linear-gradient(135deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
   color: vars.color.onHero,
@@ -53,8 +54,7 @@ export const picture = style({
 
 /** Darkens the side the words stand on. */
 export const words = style({
-  position: 'absolute',
-  inset: 0,
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

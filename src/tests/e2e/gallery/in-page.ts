@@ -139,10 +139,11 @@ export function lostText(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
-  /** A short word, or a number, that goes on in the next line. */
+  /** A short word, or a number, that goes on in the next line; an address may. */
   const broken = (node: Text) =>
     [...node.data.matchAll(/(?<![\p{L}\p{N}.,@])[\p{L}\p{N}.,]{2,14}(?![\p{L}\p{N}.,@])/gu)].find(
       ({ 0: word, index }) => {
+        if (/\p{L}\.\p{L}/u.test(word)) return false
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

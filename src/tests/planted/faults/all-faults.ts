@@ -5,6 +5,7 @@ import { crossingFaults } from './crossing-faults.ts'
 import { domainFaults } from './domain-faults.ts'
 import { featureFaults } from './feature-faults.ts'
 import { openapiFaults } from './openapi-faults.ts'
+import { peopleFaults } from './people-faults.ts'
 import { screenFaults } from './screen-faults.ts'
 import { serverFaults } from './server-faults.ts'
 import { swFaults } from './sw-faults.ts'
@@ -19,5 +20,6 @@ export const allFaults: readonly PlantedFault[] = [
   ...screenFaults,
   ...serverFaults,
   ...featureFaults,
+  ...peopleFaults,
   ...crossingFaults,
 ]

@@ -18,6 +18,7 @@ export const openapiFaults: readonly PlantedFault[] = [
     x-roles: [professional, shopkeeper]`,
     replace: `each entry with its rule.
     x-roles: [professional]`,
+    seenBy: 'contract/roles',
   },
   {
     file: 'openapi/paths/points.yaml',

@@ -147,7 +147,7 @@ export function CustomerCard({ customer, now, onEdit }: CustomerCardProps) {
   return (
     <Card as="article" label={name}>
       <div className={css.whole}>
-        <Row align="start" justify="between" wrap={false}>
+        <Row align="start" justify="between">
           <div className={css.names}>
             <Text as="h2" size="h3" weight="heavy">
               {name}

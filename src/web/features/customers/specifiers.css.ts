@@ -24,7 +24,8 @@ export const cards = style({
 export const cell = style({ display: 'grid' })
 
 export const whole = style({ display: 'flex', flexDirection: 'column', gap: t.space[4], blockSize: '100%' })
-export const names = style({ minWidth: 0, flex: 1, overflowWrap: 'anywhere' })
+/** What stands beside it goes below where the name would become too narrow for its words. */
+export const names = style({ minWidth: 0, flex: `1 1 ${t.size.rowText}`, overflowWrap: 'anywhere' })
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], overflowWrap: 'anywhere' })
 export const fact = style({ display: 'flex', gap: t.space[2], alignItems: 'flex-start', color: vars.color.textMuted })
 /** Stands at the foot whatever is above. */

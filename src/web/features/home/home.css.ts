@@ -40,6 +40,7 @@ export const list = style({ display: 'flex', flexDirection: 'column', gap: t.spa
 
 /** What an accelerator multiplies by, in brass. */
 export const factor = style({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   minWidth: t.space[16],

@@ -192,7 +192,15 @@ export const actions = style({
   paddingInline: t.space[1],
   textAlign: 'end',
   '@media': {
-    [mq.mobile]: { gridRow: '1', gridColumn: '3', width: 'auto', marginBlock: `calc(${t.space[2]} * -1)` },
+    [mq.mobile]: {
+      gridRow: '1',
+      gridColumn: '3',
+      width: 'auto',
+      paddingInline: 0,
+      // The sign in the button stands at the edge of the card, and the name has the room.
+      marginBlock: `calc(${t.space[2]} * -1)`,
+      marginInlineEnd: `calc(${t.space[3]} * -1)`,
+    },
   },
 })
 export const target = style({

@@ -1,3 +1,0 @@
-import { walkEveryScreen } from './walk.ts'
-
-walkEveryScreen('desktop')
