@@ -3,7 +3,7 @@
  * nobody noticed: `npm run test:planted`. The faults are the lists in `faults/`; a fault whose place the code no longer has
  * ends the run at once, so that the lists stay true.
  *
- * `--only <words>` takes those whose file or description has one of the words, `--shard i/n` every n-th from the i-th on in a
+ * Words take those whose file or description has one of the words, `--shard i/n` every n-th from the i-th on in a
  * copy of its own, `--base REV` the product and the tests of another revision, `--list` prints them. A table goes to
  * `.cache/reports/planted.json`. Whatever noticed a fault is asked at the end once more, of the tree without any: what is red
  * there, too, did not notice it. Ends with 1 when a fault was not noticed.
@@ -33,7 +33,6 @@ const nameOf = ({ file, what }: { file: string; what: string }) => `${file}: ${w
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: 'boolean', default: false },
     shard: { type: 'string' },
     base: { type: 'string' },
     list: { type: 'boolean', default: false },
