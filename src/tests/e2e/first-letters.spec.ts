@@ -1,5 +1,6 @@
 /** The letters of the first visit: the device's where Muli could not come before the first paint, in the form of Muli's. */
 import { expect, type Page, test } from '@playwright/test'
+import { promised } from '#domain/testing/promised.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { onDevice } from './browser.ts'
 import { slowNetwork } from './moves.ts'
@@ -55,13 +56,6 @@ test('they come with the next page, which is drawn anew anyway', () =>
     await expect(page.getByLabel('E-mail')).toBeVisible()
     expect(await lettersOf(page)).toEqual(muli)
   }))
-
-/** A promise, and what keeps it. */
-function promised(): [Promise<void>, () => void] {
-  let keep = () => {}
-  const promise = new Promise<void>((done) => (keep = done))
-  return [promise, () => keep()]
-}
 
 test('letters that come after the paint stay away, whichever sheet comes last', () =>
   onDevice({ moving: true, withoutWorker: true }, async (page, { errors }) => {

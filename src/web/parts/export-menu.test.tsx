@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { promised } from '#domain/testing/promised.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import type { ExportedList } from '#web/data/exports.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -55,6 +56,22 @@ test('exactly what the list is narrowed to is asked for, without its page, and s
   const query = new URLSearchParams(server.calls.at(-1)?.path.split('?')[1])
   expect(Object.fromEntries(query)).toEqual({ search: 'água', active: 'true', format: 'csv' })
   expect(takeToasts()).toMatchObject([{ kind: 'success', text: 'Arquivo gerado: lojas-2026-11-22.csv' }])
+})
+
+test('while a file is made another one is not', async () => {
+  const [made, make] = promised()
+  server.on(call, async () => {
+    await made
+    return table
+  })
+  await take(/CSV/)
+  const button = await screen.findByRole('button', { name: 'Gerando o arquivo…' })
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  make()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Exportar' })
+  expect(server.count(call)).toBe(1)
 })
 
 test('the records of a figure are asked for by its period and store', async () => {

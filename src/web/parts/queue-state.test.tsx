@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutboxItem, QueuedInvoice } from '#client/outbox/outbox-face.ts'
 import { render } from '#web/ui/testing/render.tsx'
-import { QueueTitle } from './queue-state.tsx'
+import { QueueState, QueueTitle } from './queue-state.tsx'
 
 const page = (part: number) => ({ part, mime: 'image/jpeg', size: 10 }) as const
 
@@ -39,4 +39,12 @@ test('the code of an entrance is called what it is', () => {
   const item: OutboxItem = { ...kept, kind: 'attendance', pages: [], fields: { experienceId: 'x', token: 'y' } }
   render(<QueueTitle item={item} />)
   expect(screen.getByText('Presença em incentivo')).toBeDefined()
+})
+
+test.each<[OutboxItem['stage'], string]>([
+  [kept.stage, 'Na fila'],
+  [{ state: 'sending', lease: 'mine', until: 0 }, 'Enviando'],
+])('a sending that is %o stands there as “%s”', (stage, words) => {
+  render(<QueueState item={{ ...kept, kind: 'invoice', fields: {}, pages: [], stage }} />)
+  expect(screen.getByText(words)).toBeDefined()
 })

@@ -109,3 +109,15 @@ test('refused again and again it is told, and sent anew only when it is saved on
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(save.mock.calls.map(([saving]) => saving.row)).toEqual([now, now])
 })
+
+test('what the server says of a field stands at that field', async () => {
+  const { form, save } = formOf(row)
+  const fields = { city: 'Não conhecemos esta cidade' }
+  save.mockImplementationOnce(() =>
+    Promise.reject(new CallRefused(422, { code: 'validation', msg: 'Confira', fields })),
+  )
+  act(() => form.current.set({ city: 'Recifee' }))
+  act(() => void form.current.submit())
+  await waitFor(() => expect(form.current.errorOf('city')).toBe('Não conhecemos esta cidade'))
+  expect(form.current.errorOf('name')).toBeUndefined()
+})
