@@ -67,7 +67,7 @@ export function tellTimes(root, reports, startTimes) {
   }
   const runs = [
     ...['unit', 'kit', 'server', 'faults'].flatMap((name) => (read(name) ? [timesOfVitest(read(name), root)] : [])),
-    ...['gallery', 'e2e'].flatMap((name) => (read(name) ? [timesOfPlaywright(read(name))] : [])),
+    ...(read('e2e') ? [timesOfPlaywright(read('e2e'))] : []),
   ]
   const slowest = (/** @type {Timed[]} */ all) =>
     all

@@ -5,7 +5,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { runChecks } from './checks.mjs'
 import { build, install, root } from './prepare.mjs'
@@ -119,12 +118,6 @@ const vitest = (/** @type {string} */ name, /** @type {string[]} */ ...projects)
   ...projects.flatMap((project) => ['--project', project]),
   ...(words.length > 0 ? ['--passWithNoTests', ...words] : []),
 ]
-const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...more) => [
-  bin('@playwright', 'test', 'cli.js'),
-  'test',
-  `--project=${project}`,
-  ...more,
-]
 const chromiumEnv = () => ({ ...postgres, CHROMIUM_PATH: chromium() ?? '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' })
 /** @type {string | undefined} */
 let foundChromium
@@ -139,11 +132,16 @@ const faults = () =>
   step('Falhas do servidor', vitest('faults', 'faults'), { read: vitestCount('faults.json'), env: postgres })
 const kit = () =>
   step('Peças da interface, no navegador', vitest('kit', 'kit'), { read: vitestCount('kit.json'), env: chromiumEnv() })
-const e2e = (/** @type {string[]} */ ...more) =>
-  step('De ponta a ponta, no navegador', playwright('e2e', ...more), {
-    read: playwrightCount('e2e.json'),
-    env: { ...chromiumEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
-  })
+// Three at once on two processors: each file has a server and browsers of its own, and waits for them now and then.
+const browsers = (/** @type {string[]} */ ...more) =>
+  step(
+    'De ponta a ponta e galeria, no navegador',
+    [bin('@playwright', 'test', 'cli.js'), 'test', '--workers=3', ...more],
+    {
+      read: playwrightCount('e2e.json'),
+      env: { ...chromiumEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
+    },
+  )
 
 async function everything() {
   // Better told at once than after ten minutes.
@@ -157,25 +155,7 @@ async function everything() {
   server()
   step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
   faults()
-  step(
-    // Pictures are compared by hand: another machine may draw letters in another way.
-    'Galeria: acessibilidade e marca',
-    playwright(
-      'gallery',
-      `--workers=${Math.min(4, availableParallelism())}`,
-      '--ignore-snapshots',
-      'gallery/access',
-      'gallery/routes',
-      'gallery/brand',
-    ),
-    {
-      read: playwrightCount('gallery.json'),
-      env: { ...chromiumEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'gallery.json') },
-    },
-  )
-  // Three at once on two processors: each file has a server and browsers of its own, and waits for them now and then. The
-  // data they start with was made before the gallery.
-  e2e('--workers=3', '--no-deps')
+  browsers('--project=e2e', '--project=gallery')
 }
 
 /** The tests of every room whose path has one of the words. */
@@ -189,7 +169,7 @@ function matching() {
   if (has('src/web', '.kit.test.tsx')) kit()
   if (!has('src/tests/e2e', '.spec.ts')) return
   build()
-  e2e('--workers=3', ...words.map((word) => `src/tests/e2e/.*${word}`))
+  browsers('--project=e2e', ...words.map((word) => `src/tests/e2e/.*${word}`))
 }
 
 install()

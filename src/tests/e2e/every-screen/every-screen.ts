@@ -93,8 +93,8 @@ async function inspect(
 
 /** Tests that take about half a minute each, one after the other on one server, with much to show. */
 export const walkEveryScreen = (walker: Walker, addresses: readonly string[], each = 12): void =>
-  test.describe(`every screen of ${walker.who}, ${[walker.from, walker.to].filter(Boolean).join(' and ')}`, () => {
-    const { from, theme, door, first } = walker
+  test.describe(() => {
+    const { who, from, to, theme, door, first } = walker
     let server: ServerProcess
     let device: Device
     test.beforeAll(async () => void ({ server } = await startOffering('demo')))
@@ -105,7 +105,7 @@ export const walkEveryScreen = (walker: Walker, addresses: readonly string[], ea
       addresses.slice(at * each, (at + 1) * each),
     )
     for (const [at, part] of parts.entries())
-      test(`${at + 1} of ${parts.length}`, async () => {
+      test(`every screen of ${who} on a ${[from, to].filter(Boolean).join(' and a ')}, ${at + 1} of ${parts.length}`, async () => {
         test.setTimeout(240_000)
         // A worker would answer with what it has kept, and nothing would be waited for.
         device = await newDevice({ viewport: sizes[from], colorScheme: theme, moving: true, withoutWorker: true })
