@@ -17,6 +17,16 @@ export const quickPasswords = argon2id({
   nobody: '$argon2id$v=19$m=8,t=1,p=1$94YfPlgI3e43koQINs2zGw$Jyn8RwrTt5Wbji+nXqTcHGQzYyZN/NWvaYRDPp9QmBE',
 })
 
+/** Passwords that count how often one was compared. */
+export function countedPasswords() {
+  const compared = { times: 0 }
+  const fit: typeof quickPasswords.fit = (typed, known) => {
+    compared.times += 1
+    return quickPasswords.fit(typed, known)
+  }
+  return { passwords: { ...quickPasswords, fit }, compared }
+}
+
 /** Every wait is over at once. */
 export const noWait = () => Promise.resolve()
 

@@ -3,25 +3,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, loginAttempt } from '#server/db/schema/schema.ts'
 import {
   accountsOn,
+  countedPasswords,
   hours,
   minutes,
   newOrigin,
   outcome,
   password,
-  quickPasswords,
   seconds,
   type World,
 } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-const compared = { times: 0 }
-const passwords = {
-  ...quickPasswords,
-  fit: (typed: string, known: string | null) => {
-    compared.times += 1
-    return quickPasswords.fit(typed, known)
-  },
-}
+const { passwords, compared } = countedPasswords()
 
 eachDatabase((_kind, open) => {
   let world: World

@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, person as people, session, store as stores } from '#server/db/schema/schema.ts'
-import { accountsOn, newOrigin, outcome, password, quickPasswords, type World } from '#tests/support/accounts.ts'
+import { accountsOn, countedPasswords, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-const compared = { times: 0 }
-const passwords = {
-  ...quickPasswords,
-  fit: (typed: string, known: string | null) => {
-    compared.times += 1
-    return quickPasswords.fit(typed, known)
-  },
-}
+const { passwords, compared } = countedPasswords()
 
 eachDatabase((_kind, open) => {
   let world: World
