@@ -8,6 +8,7 @@ import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testin
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import { AuditPage } from './audit-page.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
@@ -128,8 +129,7 @@ test('the file holds all of what the page is narrowed to', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show({ page: 3, kind: 'store', registro: storeId, dateInit: '2026-11-01', sort: 'at', ato: moved._id })
   await screen.findByRole('dialog')
-  fireEvent.click(await screen.findByRole('button', { name: 'Exportar', hidden: true }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await takeFromMenu('Exportar', /CSV/)
   await waitFor(() => expect(saved).toHaveBeenCalled())
   const asked = server.calls.findLast(({ path }) => path.startsWith('/admin/audit/export'))
   expect(Object.fromEntries(new URLSearchParams(asked?.path.split('?')[1]))).toEqual({

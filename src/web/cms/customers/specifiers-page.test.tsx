@@ -8,6 +8,7 @@ import { invoiceNamed, pageOf, personNamed, refusal, type SmallServer } from '#w
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { takeToasts } from '#web/ui/toast/toast.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import { SpecifiersPage } from './specifiers-page.tsx'
 import type { SpecifiersSearch } from './specifiers-search.ts'
 
@@ -94,8 +95,7 @@ describe('the customers', () => {
     server.on(`PUT ${path(paula, 'inactivate')}`, { json: { ...paula, status: 'inactive' } })
     server.on(`PUT ${path(paula, 'activate')}`, { json: paula })
     await show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Ações: Cliente 1' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
+    await takeFromMenu('Ações: Cliente 1', 'Inativar')
     const question = within(await screen.findByRole('alertdialog', { name: 'Inativar Cliente 1?' }))
     expect(question.getByText('O cliente deixa de estar protegido para este profissional.')).toBeDefined()
     expect(changes()).toEqual([])
@@ -143,8 +143,7 @@ describe('the customers', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     server.on(`${list}/export`, { text: 'Cliente', headers: { 'content-type': 'text/csv' } })
     await show({ page: 3, status: 'expiring', sort: '-name' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: /Excel/ }))
+    await takeFromMenu('Exportar', /Excel/)
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(Object.fromEntries(asked(`${list}/export`))).toEqual({ status: 'expiring', sort: '-name', format: 'xlsx' })
   })

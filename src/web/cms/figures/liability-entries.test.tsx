@@ -7,6 +7,7 @@ import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import type { LiabilityEntriesSearch } from './figures-search.ts'
 import { LiabilityEntriesPage } from './liability-entries-page.tsx'
 
@@ -165,8 +166,7 @@ test('the file holds all of what the page is narrowed to', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show({ ...october, page: 2, ownerType: 'store' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await takeFromMenu('Exportar', /CSV/)
   const asked = `${path}/export?flow=issued&month=2026-10&dateInit=2026-01-01&ownerType=store&format=csv`
   await waitFor(() => expect(server.calls.at(-1)?.path).toBe(asked))
 })

@@ -7,6 +7,7 @@ import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import type { LiabilitySearch, RankingSearch } from './figures-search.ts'
 import { LiabilityPage } from './liability-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
@@ -166,8 +167,7 @@ const table = { text: '\uFEFFPontos\r\n', headers: { 'content-type': 'text/csv; 
 async function takeFile() {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await takeFromMenu('Exportar', /CSV/)
 }
 
 test.each([

@@ -9,6 +9,7 @@ import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testin
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { takeToasts } from '#web/ui/toast/toast.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import { ApplyingConfirmation } from './applying-confirmation.tsx'
 import { ExtraPointsHistoryPage } from './extra-points-history-page.tsx'
 import { PromotionPage } from './promotion-page.tsx'
@@ -83,10 +84,7 @@ const sentTo = (route: string) =>
   server.calls
     .filter(({ method, path }) => `${method} ${path}` === route)
     .map(({ body }) => JSON.parse(body) as { preview?: boolean })
-const act = async (action: string) => {
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Ações: Ana Lima' }))[0]!)
-  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
+const act = (action: string) => takeFromMenu('Ações: Ana Lima', action)
 
 test('the code stands beside who has it, and is printed', async () => {
   await open()

@@ -8,6 +8,7 @@ import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { takeToasts } from '#web/ui/toast/toast.ts'
+import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import { ProfessionalsPage } from './professionals-page.tsx'
 import type { ProfessionalsSearch } from './professionals-search.ts'
 
@@ -243,8 +244,8 @@ test('a customer of the professional is switched off after a question', async ()
   const inactivate = `PUT /admin/professionals/customers/${paula._id}/inactivate`
   server.on(customers, pageOf(paula))
   server.on(inactivate, { json: { ...paula, status: 'inactive' } })
-  fireEvent.click(await (await show()).findByRole('button', { name: 'Ações: Paula Menezes' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
+  await show()
+  await takeFromMenu('Ações: Paula Menezes', 'Inativar')
   const question = within(await screen.findByRole('alertdialog', { name: 'Inativar Paula Menezes?' }))
   expect(server.count(inactivate)).toBe(0)
   fireEvent.click(question.getByRole('button', { name: 'Inativar' }))
