@@ -38,7 +38,8 @@ export interface OperationRow {
   readonly answers: Readonly<Record<string, Schema | null>>
 }
 
-const jsonBodyLimit = 256 * 1024
+/** Bytes of a JSON body, unless its operation says otherwise. */
+export const jsonBodyLimit = 256 * 1024
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

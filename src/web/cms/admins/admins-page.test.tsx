@@ -23,12 +23,12 @@ function Page() {
   return <AdminsPage search={search} onSearch={setSearch} />
 }
 
-async function show(subUserType: AdminKind) {
+async function show(subUserType: AdminKind, ofOther: AdminKind = 'owner') {
   const opened = await openAs({ ...me, subUserType })
   ;({ server, close } = opened)
   const docs = [me, other].map((person) => ({
     ...person,
-    subUserType: 'owner',
+    subUserType: person === other ? ofOther : 'owner',
     status: 'active',
     createdAt: '2026-11-20T12:00:00.000Z',
     lastSeenAt: null,
@@ -51,6 +51,17 @@ test('of all that are chosen, an owner is not locked out by themselves', async (
   expect(await screen.findByText('Mudaram: 1')).toBeDefined()
   const changed = server.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
   expect(changed).toEqual([`/admin/users/${other._id}/inactivate`])
+})
+
+test.each<[AdminKind, string]>([
+  ['owner', 'Responsável'],
+  ['operator', 'Operação'],
+  ['auditor', 'Auditoria'],
+  ['support', 'Atendimento'],
+])('of whom the programme calls %s the list says %s', async (kind, words) => {
+  await show('owner', kind)
+  const row = screen.getByText('Davi').closest('tr') ?? document.body
+  expect(within(row).getByText(words)).toBeDefined()
 })
 
 test('an operator reads and has nobody to choose', async () => {

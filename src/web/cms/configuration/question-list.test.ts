@@ -24,6 +24,9 @@ test('a question that was taken away meanwhile is written anew', () => {
 })
 
 test('a question changes with its neighbour of the same topic, and is taken away', () => {
+  const three = [...questions, asked('c', 'Pontos')]
+  expect(order(withQuestionMoved(three, { id: 'c', to: 'before' }))).toBe('axcb')
+  expect(order(withQuestionMoved(three, { id: 'a', to: 'behind' }))).toBe('bxac')
   expect(order(withQuestionMoved(questions, { id: 'b', to: 'before' }))).toBe('bxa')
   expect(order(withQuestionMoved(questions, { id: 'a', to: 'behind' }))).toBe('bxa')
   expect(order(withQuestionMoved(questions, { id: 'x', to: 'before' }))).toBe('axb')

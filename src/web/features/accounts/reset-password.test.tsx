@@ -34,6 +34,13 @@ function fillIn(again = password) {
   write('Repita a nova senha', again)
 }
 
+test('another code may be asked for after a while', () => {
+  const again = screen.getByRole('button', { name: 'Enviar outro código em 30 s' })
+  expect(again.getAttribute('aria-disabled') ?? again.hasAttribute('disabled')).toBeTruthy()
+  fireEvent.click(again)
+  expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('what is missing or differs says so, and nobody is asked', () => {
   save()
   for (const sentence of [

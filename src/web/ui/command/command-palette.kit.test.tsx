@@ -47,6 +47,11 @@ async function open() {
   await expect.element(field).toHaveFocus()
 }
 
+test('what it is for is its name', async () => {
+  await open()
+  await expect.element(page.getByRole('dialog', { name: 'Buscar em tudo' })).toBeVisible()
+})
+
 test('the first is ready at once, arrows go on, Enter takes it', async () => {
   await open()
   await expect.poll(highlighted).toBe('Painel')

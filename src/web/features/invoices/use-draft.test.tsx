@@ -1,0 +1,29 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Outbox } from '#client/outbox/outbox-face.ts'
+import { promised } from '#domain/testing/promised.ts'
+import { AppProvider } from '#web/data/use-app.ts'
+import { openAs, withOutbox } from '#web/data/testing/signed-in-app.ts'
+import { personNamed } from '#web/data/testing/small-server.ts'
+import { useDraft } from './use-draft.ts'
+
+test('a page is on the screen once it is kept, and not before', async () => {
+  const { app, close } = await openAs(personNamed('Ana'))
+  onTestFinished(close)
+  const [written, write] = promised()
+  const addDraftPage = vi.fn<Outbox['addDraftPage']>(async (...page) => {
+    await written
+    return app.outbox.addDraftPage(...page)
+  })
+  const slow = withOutbox(app, { addDraftPage })
+  const { result } = renderHook(() => useDraft(true), {
+    wrapper: ({ children }) => <AppProvider value={slow}>{children}</AppProvider>,
+  })
+  await waitFor(() => expect(result.current.ready).toBe(true))
+  const adding = result.current.addPage({ name: 'nota.jpg', mime: 'image/jpeg', bytes: new Uint8Array([1]).buffer })
+  await waitFor(() => expect(addDraftPage).toHaveBeenCalledOnce())
+  expect(result.current.pages).toEqual([])
+  write()
+  await act(() => adding)
+  expect(result.current.pages).toMatchObject([{ id: '1', name: 'nota.jpg' }])
+})
