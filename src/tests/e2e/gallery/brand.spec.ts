@@ -4,7 +4,6 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import * as vertente from '../../brands/vertente.ts'
 import { otherBrandFolder, pieces, serve, test, themes } from './gallery.ts'
-import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
 const scripts = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,15 +44,12 @@ test('another brand shows its name, its colours and its logo', async ({ page }) 
     expect((await icon.body()).length, `${src} ${square}`).toBeGreaterThan(300)
   }
 
-  const rows: Picture[][] = []
   for (const theme of themes) {
     await page.evaluate((scheme) => localStorage.setItem('color-scheme', scheme), theme)
     await page.reload()
     await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
     const palette = theme === 'light' ? vertente.lightPalette : vertente.darkPalette
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', palette.color.surface)
-    rows.push(await pictures(page, page, [sizes[0], sizes[4]]))
   }
-  await expectLook('frame-vertente', rows)
   await app.close()
 })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
-import { settle, test, type Theme, themes } from './gallery.ts'
+import { otherBrandFolder, serve, settle, test, type Theme, themes } from './gallery.ts'
 import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
 const today = new Date('2026-11-21T13:45:00-03:00')
@@ -32,11 +32,17 @@ async function signIn(page: Page, door: string, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** Opens a page in this theme. */
-async function open(page: Page, address: string, theme: Theme): Promise<void> {
+/** Visits once: who comes from far sees the first page in the letters of the device, and a busy machine is far. */
+async function visitFirst(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => localStorage.getItem('letters') !== null)
+}
+
+/** Opens a page of an app in this theme. */
+async function open(page: Page, address: string, theme: Theme, app = server.url): Promise<void> {
   await page.evaluate((scheme) => localStorage.setItem('color-scheme', scheme), theme)
   await page.setViewportSize(sizes[0])
-  await page.goto(server.url + address)
+  await page.goto(app + address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Carregando…')).toHaveCount(0)
   // It comes late, and on every page.
@@ -71,9 +77,7 @@ async function account(page: Page): Promise<Picture[]> {
 test.beforeEach(({ page }) => page.clock.setFixedTime(today))
 
 test('the doors', async ({ page }) => {
-  await page.goto(server.url)
-  // Who visits from far sees the first page in the letters of the device; a busy machine is far.
-  await page.waitForFunction(() => localStorage.getItem('letters') !== null)
+  await visitFirst(page, server.url)
   for (const theme of themes) {
     const rows: Picture[][] = []
     for (const address of ['/login', '/login-lojista', '/cms/login']) {
@@ -82,6 +86,18 @@ test('the doors', async ({ page }) => {
     }
     await expectLook(`frame-doors-${theme}`, rows)
   }
+})
+
+test('the door of another brand', async ({ page }) => {
+  const app = await serve(otherBrandFolder, false)
+  await visitFirst(page, app.url)
+  const rows: Picture[][] = []
+  for (const theme of themes) {
+    await open(page, '/login', theme, app.url)
+    rows.push(await pictures(page, page, [sizes[0], sizes[4]]))
+  }
+  await expectLook('frame-vertente', rows)
+  await app.close()
 })
 
 test('the frame of members', async ({ page }) => {
