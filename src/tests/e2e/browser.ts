@@ -1,4 +1,5 @@
 /** What one person visits with: a browser of their own, with all it keeps on disk, or a window of one that keeps nothing. */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -162,7 +163,11 @@ async function open(profile: string, options: DeviceOptions): Promise<OwnDevice>
  * of every processor, most of it the browser's own work; a copy takes a moment.
  */
 async function installedProfile(url: string): Promise<string> {
-  const build = readFileSync(path.join(built, '.sources'), 'utf8').slice(0, 12)
+  // The worker names every file of the build with its content.
+  const build = createHash('sha256')
+    .update(readFileSync(path.join(built, 'web', 'sw.js')))
+    .digest('hex')
+    .slice(0, 12)
   const made = path.resolve('.cache/installed', `${new URL(url).port}-${build}`)
   if (existsSync(made)) return made
   const draft = await mkdtemp(path.join(tmpdir(), 'nsc-profile-'))
