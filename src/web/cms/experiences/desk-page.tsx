@@ -18,6 +18,7 @@ import { IconCheck } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -142,6 +143,14 @@ export function DeskPage({ id, search, onSearch }: DeskPageProps) {
   const subscribers = useQuery(experienceSubscribers(useApp(), id, search))
   const { actionsOf, dialog } = useMarking(id)
   const { data } = subscribers
+  // How much stands above the list is only known with it.
+  if (subscribers.isPending)
+    return (
+      <Stack gap={6}>
+        <Heading experience={undefined} />
+        <ListSkeleton />
+      </Stack>
+    )
   return (
     <Stack gap={6}>
       <div className={css.notOnPaper}>

@@ -44,8 +44,7 @@ function FigureLink({ flow, month, value, search }: FigureLinkProps) {
 }
 
 interface LiabilityMonthsProps {
-  /** Absent while it is loading. */
-  liability: PointsLiability | undefined
+  liability: PointsLiability
   refreshing: boolean
   search: LiabilitySearch
 }
@@ -68,7 +67,7 @@ export function LiabilityMonths({ liability, refreshing, search }: LiabilityMont
     <Table
       caption={t`Mês a mês`}
       columns={columns}
-      rows={liability && monthsOf(liability)}
+      rows={monthsOf(liability)}
       rowKey={({ month }) => month}
       rowName={({ month }) => formatMonth(month)}
       refreshing={refreshing}

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -72,11 +73,10 @@ function Totals({ liability: { months, expiring, definitions }, search }: Totals
   )
 }
 
-function Charts({ liability }: { liability: PointsLiability | undefined }) {
+function Charts({ liability: { months, expiring } }: { liability: PointsLiability }) {
   const { t } = useLingui()
   const names = useFlowNames()
-  const months = liability?.months
-  const categories = months?.map(({ month }) => formatMonth(month)) ?? []
+  const categories = months.map(({ month }) => formatMonth(month))
   const same = { categoryLabel: t`Mês`, format: formatPoints, formatTick: useTick() } as const
   return (
     <>
@@ -85,12 +85,10 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
           {...same}
           kind="bar"
           title={t`Movimento por mês`}
-          data={
-            months && {
-              categories,
-              series: movingFlows.map((key) => ({ key, label: names[key], values: months.map((month) => month[key]) })),
-            }
-          }
+          data={{
+            categories,
+            series: movingFlows.map((key) => ({ key, label: names[key], values: months.map((month) => month[key]) })),
+          }}
         />
       </Card>
       <Card>
@@ -98,12 +96,10 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
           {...same}
           kind="line"
           title={t`Disponíveis no fim de cada mês`}
-          data={
-            months && {
-              categories,
-              series: [{ key: 'available', label: t`Disponíveis`, values: months.map(({ available }) => available) }],
-            }
-          }
+          data={{
+            categories,
+            series: [{ key: 'available', label: t`Disponíveis`, values: months.map(({ available }) => available) }],
+          }}
         />
       </Card>
       <Card>
@@ -111,12 +107,10 @@ function Charts({ liability }: { liability: PointsLiability | undefined }) {
           {...same}
           kind="bar"
           title={t`A vencer por mês`}
-          data={
-            liability && {
-              categories: liability.expiring.map(({ month }) => formatMonth(month)),
-              series: [{ key: 'expiring', label: t`A vencer`, values: liability.expiring.map(({ points }) => points) }],
-            }
-          }
+          data={{
+            categories: expiring.map(({ month }) => formatMonth(month)),
+            series: [{ key: 'expiring', label: t`A vencer`, values: expiring.map(({ points }) => points) }],
+          }}
         />
       </Card>
     </>
@@ -150,11 +144,13 @@ function Liability({ search, onSearch }: LiabilityPageProps) {
         />
         <OwnerTypeField value={search.ownerType} onValueChange={(ownerType) => onSearch({ ...search, ownerType })} />
       </Row>
-      {liability.isError && !liability.data ? (
+      {liability.isError && !liability.data && (
         <FailedState text={callText(liability.error)} onRetry={() => void liability.refetch()} />
-      ) : (
+      )}
+      {liability.isPending && <ListSkeleton rows={8} />}
+      {liability.data && (
         <>
-          {liability.data && <Totals liability={liability.data} search={search} />}
+          <Totals liability={liability.data} search={search} />
           <LiabilityMonths liability={liability.data} refreshing={liability.isPlaceholderData} search={search} />
           <Charts liability={liability.data} />
         </>
