@@ -109,6 +109,7 @@ test.each([
   ['a transport document', '<cteProc><CTe/></cteProc>', 'transport'],
   ['a document of another model', sampleXml().replace('<mod>65', '<mod>59'), 'other-model'],
   ['a document without its total', sampleXml().replace(/<vNF>.*<\/vNF>/, ''), 'incomplete'],
+  ['a day that does not exist', sampleXml({ issuedOn: '2026-11-31' }), 'incomplete'],
   ['an amount that is none', sampleXml().replaceAll('1234.50', '1e9'), 'incomplete'],
 ])('%s is refused', (_, file, problem) => {
   expect(problemOf(file)).toBe(problem)

@@ -92,6 +92,7 @@ test('a document without a signature, of another issuer, and of a day the certif
   expect(check(sampleXml({ signed: false }))).toEqual({ state: 'missing', signer: null })
   expect(check(signedXml({ issuer: '11444777000161' }))).toEqual({ state: 'other-signer', signer: signerName })
   expect(stateOf(signedXml({ issuedOn: '2025-12-30' }))).toBe('out-of-validity')
+  expect(stateOf(signedXml({ issuedOn: '2028-01-02' }))).toBe('out-of-validity')
 })
 
 /** Real documents, beside the project where it is developed; read in place. Their makers anonymised what is broken. */

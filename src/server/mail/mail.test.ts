@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { promised } from '#domain/testing/promised.ts'
 import type { Database } from '#server/db/db.ts'
 import { mail } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -55,7 +56,7 @@ test('a letter reaches a mail server', async () => {
   expect(taken[0]).toContain('123456')
 })
 
-eachDatabase((_kind, open) => {
+eachDatabase((kind, open) => {
   let database: Database
   let now = new Date('2026-11-20T12:00:00.000Z')
   const warnings: string[] = []
@@ -93,6 +94,25 @@ eachDatabase((_kind, open) => {
     expect(mailer.sent).toHaveLength(1)
     expect(await waiting()).toEqual([])
   })
+
+  // The embedded database has one connection, so nobody else is ever in the middle of taking a letter.
+  if (kind === 'postgres')
+    test('a letter that another instance is taking is left to it', async () => {
+      await write()
+      const mailer = recorder()
+      const [taken, tellTaken] = promised()
+      const [over, tellOver] = promised()
+      const other = database.transaction(async (tx) => {
+        await tx.select().from(mail).for('update')
+        tellTaken()
+        await over
+      })
+      await taken
+      await sendDue(deps(), mailer)
+      tellOver()
+      await other
+      expect(mailer.sent).toEqual([])
+    })
 
   test('a letter of a transaction that did not commit is never sent', async () => {
     const failing = database.transaction(async (tx) => {

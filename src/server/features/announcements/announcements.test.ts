@@ -50,7 +50,7 @@ eachDatabase((_kind, open) => {
       await world.person('shopkeeper'),
     ]
     await world.person('admin')
-    await world.person('professional', { status: 'inactive' })
+    for (const status of ['inactive', 'blocked', 'reproved'] as const) await world.person('professional', { status })
     const { _id } = await write({ title: ' <b>Encontro</b> ' })
     await Promise.all([1, 2, 3].map(() => announcements.sendDue({ stretch: 2 })))
     expect(await told()).toEqual(members.map(({ id }) => id).toSorted())

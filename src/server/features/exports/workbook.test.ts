@@ -1,5 +1,7 @@
 /** Workbooks, read back by a library that had no part in writing them. */
 import { read, utils } from '@e965/xlsx'
+import { XMLValidator } from 'fast-xml-parser'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import {
   dayColumn,
@@ -74,6 +76,12 @@ test('text that looks like a formula, markup, an escape or nothing a file may ca
   }
   expect(sheet['A10'].v).toBe('nuloe sino')
   expect(sheet['A11'].v).toHaveLength(32_767)
+})
+
+test('every part of the file is XML whatever is in a cell', async () => {
+  const parts = unzipSync(await bytesOf([textColumn('Nome <b> & "c"', (text: string) => text)], ['<b>&</i>']))
+  for (const [name, bytes] of Object.entries(parts))
+    expect(XMLValidator.validate(Buffer.from(bytes).toString()), name).toBe(true)
 })
 
 test('columns beyond Z are named on, the name of the sheet may have accents, and the filter covers all rows', async () => {

@@ -127,6 +127,7 @@ export const serverFaults: readonly PlantedFault[] = [
     what: 'the audit trail can be rewritten',
     find: 'CREATE TRIGGER audit_entry_for_ever BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry',
     replace: 'CREATE TRIGGER audit_entry_for_ever BEFORE DELETE OR TRUNCATE ON audit_entry',
+    seenBy: 'server/db/db.test',
   },
   {
     file: 'src/server/db/restore.ts',
