@@ -32,7 +32,7 @@ describe('what is written about an invoice', () => {
   test('is refused when it cannot be', () => {
     expect(() => readFields({ issuerCnpj: '11.222.333/0001-82' })).toThrow('CNPJ')
     expect(() => readFields({ accessKey: `${key.slice(0, 43)}8` })).toThrow('chave de acesso')
-    for (const issuedAt of ['0000-01-01', '1999-12-31', '2100-01-01', '2026-13-01', '18/11/2026']) {
+    for (const issuedAt of ['0000-01-01', '1999-12-31', '2100-01-01', '2026-13-01', '2026-11-31', '18/11/2026']) {
       expect(() => readFields({ issuedAt }), issuedAt).toThrow('Verifique os campos')
     }
     expect(() => readFields({ amount: '12,5' })).toThrow('Verifique os campos')

@@ -1,4 +1,5 @@
 /** What a person writes about an invoice, and what is kept of it. */
+import { isDay } from '#domain/dates/day.ts'
 import { normalizeAccessKey, parseAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
@@ -46,7 +47,7 @@ function read<Value>(text: string, reader: (text: string) => Value | null, refus
 
 /** Fiscal documents of this shape exist since 2006; a year no invoice has is a slip of the finger. */
 function day(text: string): string | null {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+  return text.startsWith('20') && isDay(text) ? text : null
 }
 
 const self = (text: string) => text

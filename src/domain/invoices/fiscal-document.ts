@@ -1,4 +1,5 @@
 /** A fiscal document (NF-e or NFC-e, layouts 3.10 and 4.00) as people read it. Amounts are integer cents. */
+import { isDay } from '#domain/dates/day.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { FiscalFault, type OtherDocument } from './fiscal-fault.ts'
 import {
@@ -182,7 +183,8 @@ function modelOf(general: XmlElement | undefined): '55' | '65' {
 function issuedOf(general: XmlElement | undefined): Pick<FiscalDocument, 'issuedAt' | 'issuedOn'> {
   const issuedAt = demanded(textAt(general, 'dhEmi') ?? textAt(general, 'dEmi'))
   const issuedOn = /^\d{4}-\d{2}-\d{2}/.exec(issuedAt)?.[0]
-  if (issuedOn === undefined || Number.isNaN(Date.parse(issuedAt))) throw new FiscalFault('incomplete')
+  if (issuedOn === undefined || !isDay(issuedOn) || Number.isNaN(Date.parse(issuedAt)))
+    throw new FiscalFault('incomplete')
   return { issuedAt, issuedOn }
 }
 

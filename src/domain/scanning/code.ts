@@ -1,6 +1,6 @@
 /** What a code means that a camera read or a person typed. Nothing here opens anything. */
-import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { legacyPath } from '#domain/people/legacy-path.ts'
+import { readPrintedCode } from '#domain/reading/printed-code.ts'
 
 export type Code =
   | { readonly kind: 'points-extra'; readonly id: string; readonly token: string | null }
@@ -23,14 +23,11 @@ const ofExperience = /^\/experiences\/qrcode\/([^/]+)\/([^/]+)\/?$/i
 const ofInvitation = /^\/sign-up-profissional\/?$/i
 const token = /^[\w.-]{1,100}$/
 
-const likeAKey = (text: string) => /^[\dA-Z]{44}$/i.test(text.replace(/[\s.-]/g, ''))
-
 /** An address in its parts, as a `URL` has them. */
 export interface Address {
   readonly origin: string
   readonly protocol: string
   readonly username: string
-  readonly hostname: string
   readonly pathname: string
   readonly searchParams: Iterable<readonly [name: string, value: string]>
 }
@@ -47,13 +44,12 @@ export function readCode(text: string, reader: Reader): Code {
   const said = text.trim()
   const foreign = { kind: 'foreign', text: said } as const
   if (said === '' || said.length > longest) return foreign
-  const key = parseAccessKey(said)
-  if (key) return { kind: 'invoice', key: key.key }
-  if (likeAKey(said)) return { kind: 'wrong-key' }
+  const printed = readPrintedCode(said)
+  if (printed !== null) return printed === 'wrong-key' ? { kind: printed } : { kind: 'invoice', key: printed.key.key }
   if (id.test(said)) return { kind: 'points-extra', id: said.toLowerCase(), token: null }
   const address = addressIn(said, reader)
   if (address === null) return foreign
-  return (address.origin === reader.origin ? ownAddress(address) : taxOffice(address)) ?? foreign
+  return (address.origin === reader.origin ? ownAddress(address) : null) ?? foreign
 }
 
 /** Addresses as they are printed; a path alone is one of ours. */
@@ -82,13 +78,3 @@ function invitationAt({ pathname, searchParams }: Address): Code | null {
 
 const ownAddress = (address: Address): Code | null =>
   promotionAt(address) ?? experienceAt(address) ?? invitationAt(address)
-
-/** The key in the QR code of an NFC-e: `chNFe` of the first version, the first part of `p` of the later ones. */
-function taxOffice({ hostname, searchParams }: Address): Code | null {
-  if (!/\.gov\.br$/i.test(hostname)) return null
-  const names = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value] as const))
-  const said = names.get('chnfe') ?? names.get('p')?.split('|')[0] ?? ''
-  const key = parseAccessKey(said)
-  if (key) return { kind: 'invoice', key: key.key }
-  return likeAKey(said) ? { kind: 'wrong-key' } : null
-}
