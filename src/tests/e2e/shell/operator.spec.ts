@@ -35,9 +35,20 @@ async function expectDraft() {
   await expect(drawer.getByLabel(/Número da nota/)).toHaveValue('6001')
 }
 
+/** Prepares a sending and closes it. What was typed last is on the device once the drawer was opened from it again. */
+async function leaveDraft() {
+  const photos = [await makePhoto({ width: 1200, height: 900, text: '6001' })]
+  await prepareInvoice(page, { photos, number: '6001' })
+  const drawer = page.getByRole('dialog', { name: 'Enviar nota' })
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByRole('link', { name: 'Enviar nota' }).click()
+  await expectDraft()
+}
+
 test('a page that breaks says so in its frame, tries again, and the draft is still there', async () => {
   await signInAsProfessional(page, server.url)
-  await prepareInvoice(page, { photos: [await makePhoto({ width: 1200, height: 900, text: '6001' })], number: '6001' })
+  await leaveDraft()
   await page.route('**/api/professional/invoices?*', (route) => route.fulfill({ json: { data: null } }))
   await page.goto(`${server.url}/invoices`)
   await expect(page.getByRole('heading', { level: 1, name: 'Algo deu errado' })).toBeVisible()
@@ -51,7 +62,7 @@ test('a page that breaks says so in its frame, tries again, and the draft is sti
 
 test('maintenance covers the app and gives it back as it was', async () => {
   await signInAsProfessional(page, server.url)
-  await prepareInvoice(page, { photos: [await makePhoto({ width: 1200, height: 900, text: '6001' })], number: '6001' })
+  await leaveDraft()
   await startWith({ MAINTENANCE: 'true' })
   await page.reload()
   const cover = page.getByRole('dialog', { name: 'Desculpe, estamos em manutenção.' })
