@@ -183,7 +183,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/server/**/*.test.ts', 'src/tests/contract/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'src/tests/{contract,support}/**/*.test.ts'],
           globalSetup: ['src/tests/support/databases-setup.ts', 'src/tests/support/stores-met-setup.ts'],
           setupFiles: ['src/tests/support/stores-met-each.ts'],
           testTimeout: 60_000,

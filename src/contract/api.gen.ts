@@ -7357,6 +7357,7 @@ export interface components {
         /**
          * @example {
          *       "maintenance": false,
+         *       "reading": true,
          *       "tagManagerId": null,
          *       "support": {
          *         "whatsapp": "551130001234",
@@ -7374,6 +7375,8 @@ export interface components {
         AppSettings: {
             /** @description Everybody sees the maintenance screen while it is true. */
             maintenance: boolean;
+            /** @description Pictures of invoices are read; while it is false people type what stands on them. */
+            reading: boolean;
             /** @description Without it nobody is asked for consent and nothing is loaded. */
             tagManagerId: string | null;
             support: {

@@ -5,6 +5,7 @@ import { ConfigError } from './environment.ts'
 test('nothing configured is nothing promised', () => {
   expect(readAppSettings({ SUPPORT_EMAIL: '' })).toEqual({
     maintenance: false,
+    reading: true,
     tagManagerId: null,
     support: { whatsapp: null, phone: null, email: null },
     social: [],

@@ -1,4 +1,4 @@
-/** What the operator tells everybody through the app, from the environment: contact, networks, maintenance, tag manager. */
+/** What the operator tells everybody through the app, from the environment: contact, networks, maintenance, reading, tag manager. */
 import type { AppSettings } from '#contract/api.gen.ts'
 import { address, type Environment, flag, shaped } from './environment.ts'
 
@@ -10,6 +10,7 @@ const networks = ['instagram', 'facebook', 'linkedin', 'youtube', 'pinterest'] a
 export function readAppSettings(env: Environment): AppSettings {
   return {
     maintenance: flag(env, 'MAINTENANCE', false),
+    reading: flag(env, 'READ_INVOICES', true),
     tagManagerId: shaped(env, 'TAG_MANAGER_ID', { pattern: /^GTM-[A-Z0-9]{4,12}$/, example: 'GTM-ABC1234' }) ?? null,
     support: {
       whatsapp: shaped(env, 'SUPPORT_WHATSAPP', { pattern: /^\d{10,15}$/, example: '5511987654321' }) ?? null,

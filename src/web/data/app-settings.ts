@@ -1,4 +1,4 @@
-/** What the operator of this deployment tells the app: contact, networks, maintenance, tag manager. */
+/** What the operator of this deployment tells the app: contact, networks, maintenance, reading, tag manager. */
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'

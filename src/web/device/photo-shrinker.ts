@@ -2,6 +2,7 @@
 import { Refusal } from '#domain/errors/refusal.ts'
 import { looksLikeXml } from '#domain/invoices/fiscal-text.ts'
 import { type AcceptedType, acceptedTypes, checkSize, heicMessage, isAcceptedType } from '#domain/invoices/photo.ts'
+import { createAsker } from './worker-asker.ts'
 import { captured, type ShrinkAnswer, type ShrinkRequest, type Size } from './shrink-protocol.ts'
 
 /** A page ready for the outbox. */
@@ -52,48 +53,13 @@ export function browserShrinker(): PhotoShrinker {
   })
 }
 
-/** A worker that is asked one thing at a time; one that failed or hangs is ended, and the next question starts another. */
-function createAsker({ startWorker, timeout = 20_000 }: ShrinkPorts) {
-  let worker: Worker | undefined
-  let giveUp: ((answer: ShrinkAnswer) => void) | undefined
-
-  const close = () => {
-    worker?.terminate()
-    worker = undefined
-    giveUp?.({ done: false, why: 'closed' })
-  }
-
-  const ask = async (request: ShrinkRequest): Promise<ShrinkAnswer> => {
-    const current = (worker ??= startWorker())
-    const over = new AbortController()
-    const { signal } = over
-    const answer = await new Promise<ShrinkAnswer>((settle) => {
-      giveUp = settle
-      const timer = setTimeout(() => settle({ done: false, why: 'timeout' }), timeout)
-      signal.addEventListener('abort', () => clearTimeout(timer))
-      current.addEventListener('message', (event: MessageEvent<ShrinkAnswer>) => settle(event.data), { signal })
-      current.addEventListener('error', () => settle({ done: false, why: 'worker' }), { signal })
-      current.addEventListener('messageerror', () => settle({ done: false, why: 'message' }), { signal })
-      current.postMessage(request)
-    })
-    giveUp = undefined
-    over.abort()
-    if (!answer.done && worker === current) close()
-    return answer
-  }
-  return { ask, close }
-}
-
 /** One photo at a time: two at once exceed the canvas memory of an iPhone and come back black. */
-export function createPhotoShrinker(ports: ShrinkPorts): PhotoShrinker {
-  const { ask, close } = createAsker(ports)
-  let last: Promise<unknown> = Promise.resolve()
-  const shrink = (request: ShrinkRequest): Promise<ShrinkAnswer> => {
-    // A worker that cannot even start is one more way to fail.
-    const turn = last.then(() => ask(request)).catch((error: unknown) => ({ done: false as const, why: String(error) }))
-    last = turn
-    return turn
-  }
+export function createPhotoShrinker({ startWorker, timeout = 20_000 }: ShrinkPorts): PhotoShrinker {
+  const isFailure = ({ done }: ShrinkAnswer) => !done
+  const { ask, close } = createAsker<ShrinkRequest, ShrinkAnswer>({ startWorker, timeout, isFailure })
+  // A worker that cannot even start is one more way to fail.
+  const shrink = (request: ShrinkRequest): Promise<ShrinkAnswer> =>
+    ask(request).catch((error: unknown) => ({ done: false as const, why: String(error) }))
 
   return {
     close,

@@ -1,9 +1,9 @@
-/** Brings the scanner's machine to the device, so that codes are read without a connection. */
+/** Brings the machine that reads codes to the device, so that they are read without a connection. */
 
-/** Does nothing where the browser reads codes itself, or where nobody would keep it. */
+/** Does nothing where nobody would keep it. A browser that reads codes itself reads those of pages by it all the same. */
 export async function warmScanner(): Promise<void> {
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  if (!kept || 'BarcodeDetector' in globalThis) return
+  if (!kept) return
   const { machineUrl } = await import('./machine-url.ts')
   await fetch(machineUrl)
 }

@@ -15,6 +15,7 @@ import { SupportLink } from './support-link.tsx'
 
 const nothing: AppSettings = {
   maintenance: false,
+  reading: true,
   tagManagerId: null,
   support: { whatsapp: null, phone: null, email: null },
   social: [],

@@ -88,6 +88,8 @@ test('an admin enters an invoice from the list without the mouse, and finds it i
   await tabTo(form.getByRole('combobox', { name: /^Profissional/ }))
   await keyboard.press('Enter')
   await expect(page.getByRole('option', { name: /Bruno/ })).toBeVisible()
+  // The list is drawn a moment before the cursor stands in its search.
+  await expect(page.getByLabel(/^Buscar em Profissional/)).toBeFocused()
   await keyboard.type('ana l')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name: /Ana Lima/ })).toBeVisible()

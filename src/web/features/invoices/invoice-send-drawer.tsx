@@ -1,10 +1,8 @@
 /** Prepares an invoice and puts it into the outbox; whether there is a signal makes no difference here. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { fiscalFields } from '#domain/invoices/fiscal-verdict.ts'
-import { toCents, toDecimal } from '#domain/money/money.ts'
 import { drainAfterEnqueue } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
@@ -12,12 +10,6 @@ import { outboxText } from '#web/i18n/outbox-text.ts'
 import { FiscalPage } from '#web/parts/fiscal-page.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
-import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
-import { Checkbox } from '#web/ui/field/checkbox.tsx'
-import { DateField } from '#web/ui/date/date-field.tsx'
-import { MoneyField } from '#web/ui/field/money-field.tsx'
-import { TextArea } from '#web/ui/field/text-area.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconSend, IconTrash } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
@@ -26,58 +18,12 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { InvoiceVerdict } from './invoice-verdict.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { blobOf, type PickedPage } from './picked-page.ts'
+import { ReadingNotice } from './reading-notice.tsx'
+import { SendFields } from './send-fields.tsx'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { documentIn, useFiscalPage } from './use-fiscal-page.ts'
+import { useReading } from './use-reading.ts'
 import { useVerdict } from './use-verdict.ts'
-
-/** Without a field rather than with an empty one: the agreement knows no empty values here. */
-function withField(
-  fields: InvoiceFields,
-  name: keyof InvoiceFields,
-  value: string | boolean | undefined,
-): InvoiceFields {
-  const { [name]: _, ...rest } = fields
-  return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
-}
-
-function SendFields({ draft, keyWrong }: { draft: DraftHandle; keyWrong: boolean }) {
-  const { t } = useLingui()
-  const { fields } = draft
-  const set = (name: keyof InvoiceFields) => (value: string | boolean | undefined) =>
-    draft.setFields(withField(fields, name, value))
-  return (
-    <>
-      <MoneyField
-        label={t`Valor da nota`}
-        optional
-        value={fields.amount === undefined ? null : toCents(fields.amount)}
-        onValueChange={(cents) => set('amount')(cents === null ? undefined : toDecimal(cents))}
-      />
-      <TextField
-        label={t`Número da nota`}
-        optional
-        maxLength={20}
-        value={fields.number ?? ''}
-        onValueChange={set('number')}
-      />
-      <DateField label={t`Data de emissão`} optional value={fields.issuedAt ?? ''} onValueChange={set('issuedAt')} />
-      <AccessKeyField
-        label={t`Chave de acesso`}
-        hint={t`Os 44 caracteres perto do código de barras. Agiliza a análise.`}
-        optional
-        value={fields.accessKey ?? ''}
-        onValueChange={set('accessKey')}
-        error={keyWrong ? t`A chave de acesso não confere. Verifique os 44 caracteres.` : undefined}
-      />
-      <TextArea label={t`Observação`} optional maxLength={500} value={fields.note ?? ''} onValueChange={set('note')} />
-      <Checkbox
-        label={t`Esta compra veio de uma especificação minha`}
-        checked={fields.specification ?? false}
-        onCheckedChange={set('specification')}
-      />
-    </>
-  )
-}
 
 function useSending(draft: DraftHandle, onClose: () => void) {
   const { t } = useLingui()
@@ -124,6 +70,7 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
   const { send, discard, problem, keyWrong, busy } = useSending(draft, onClose)
   const read = useFiscalPage(draft.pages)
   const verdict = useVerdict(draft, read)
+  const reading = useReading(draft)
   async function addPage(page: Omit<PickedPage, 'id'>) {
     await draft.addPage(page)
     if (page.mime === 'application/xml') draft.fill(fiscalFields(await documentIn(blobOf(page))))
@@ -178,8 +125,9 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
             </Notice>
           )}
           {read && <FiscalPage file={read.file} />}
+          <ReadingNotice busy={reading.busy} reading={reading.reading} />
           {verdict && <InvoiceVerdict verdict={verdict} />}
-          <SendFields draft={draft} keyWrong={keyWrong} />
+          <SendFields draft={draft} reading={reading} keyWrong={keyWrong} />
         </Stack>
       ) : (
         <ListSkeleton rows={3} />

@@ -15,8 +15,8 @@ export interface DraftHandle {
   /** Why the fields are only on screen as yet; undefined once they are kept. It is tried again by itself. */
   readonly unkept: string | undefined
   setFields(fields: InvoiceFields): void
-  /** Writes over what stands in these fields and leaves the others. */
-  fill(fields: InvoiceFields): void
+  /** Writes over what stands in these fields, empties those that are undefined, and leaves the others. */
+  fill(fields: { readonly [Name in keyof InvoiceFields]: InvoiceFields[Name] | undefined }): void
   /** Makes sure something is on disk; call it before the camera opens. */
   keep(): Promise<void>
   addPage(page: Page & { name: string }): Promise<void>
@@ -40,6 +40,10 @@ function useTurns() {
 }
 
 const isEmpty = (fields: InvoiceFields) => Object.values(fields).every((value) => value === undefined || value === '')
+
+/** Without a field rather than with an empty one: the agreement knows no empty values here. */
+const filled = (before: InvoiceFields, more: Parameters<DraftHandle['fill']>[0]): InvoiceFields =>
+  Object.fromEntries(Object.entries({ ...before, ...more }).filter(([, value]) => value !== undefined))
 
 async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<PickedPage[]> {
   const pages: PickedPage[] = []
@@ -169,7 +173,7 @@ export function useDraft(open: boolean): DraftHandle {
     // oxlint-disable-next-line react/refs -- handed on; it is read only when an act runs
     return actsOf({ outbox, draft, fields, inTurn, setPages, forget })
   }, [outbox, fields, inTurn])
-  const fill = useCallback((more: InvoiceFields) => setFields((before) => ({ ...before, ...more })), [])
+  const fill: DraftHandle['fill'] = useCallback((more) => setFields((before) => filled(before, more)), [])
   const unkept = failure === undefined ? undefined : outboxText(failure)
   return { ready, fields, pages, unkept, setFields, fill, ...acts }
 }

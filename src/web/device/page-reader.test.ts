@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { createPageReader } from './page-reader.ts'
+import type { ReadAnswer, ReadRequest } from './read-page-protocol.ts'
+
+const box = { left: 0.5, top: 0.1, width: 0.4, height: 0.05 }
+const photo = new Blob(['photo'])
+
+/** The other end of the wire; a reply of null is silence. */
+function workers(replies: (ReadAnswer | 'crash' | null)[]) {
+  const asked: ReadRequest[] = []
+  const terminate = vi.fn<() => void>()
+  const startWorker = () => {
+    const worker = Object.assign(new EventTarget(), {
+      terminate,
+      postMessage(request: ReadRequest) {
+        asked.push(request)
+        const reply = replies.shift() ?? null
+        if (reply === null) return
+        queueMicrotask(() =>
+          worker.dispatchEvent(reply === 'crash' ? new Event('error') : new MessageEvent('message', { data: reply })),
+        )
+      },
+    })
+    return worker as unknown as Worker
+  }
+  return { startWorker, asked, terminate }
+}
+
+test('what the codes of a page say, with the page they are on', async () => {
+  const { startWorker, asked, terminate } = workers([{ codes: [{ text: sampleKey(), box }] }])
+  const reader = createPageReader({ startWorker, budget: 700 })
+  expect(await reader.read(photo, 2)).toMatchObject({
+    page: 2,
+    source: 'code',
+    keys: [{ value: sampleKey(), certain: true, page: 2, box }],
+  })
+  expect(asked).toEqual([{ picture: photo, budget: 700 }])
+  expect(terminate).not.toHaveBeenCalled()
+})
+
+test('a page whose worker crashes or hangs says nothing, and the next is read by another', async () => {
+  const { startWorker, asked, terminate } = workers(['crash', null, { codes: [{ text: sampleKey(), box }] }])
+  const reader = createPageReader({ startWorker, timeout: 20 })
+  const pages = [1, 2, 3].map((page) => reader.read(photo, page))
+  expect((await Promise.all(pages)).map(({ keys }) => keys.length)).toEqual([0, 0, 1])
+  expect(asked).toHaveLength(3)
+  expect(terminate).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that starts no worker reads nothing', async () => {
+  const startWorker = () => {
+    throw new Error('no workers')
+  }
+  expect((await createPageReader({ startWorker }).read(photo, 1)).keys).toEqual([])
+})

@@ -1,0 +1,44 @@
+/** What was read off the pictures of a sending, in one sentence. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { parseAccessKey } from '#domain/documents/access-key.ts'
+import type { InvoiceReading } from '#domain/reading/invoice-reading.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import type { Reading } from './use-reading.ts'
+
+function Sentence({ busy, reading }: { busy: boolean; reading: InvoiceReading }) {
+  if (busy) return <Trans>Lendo a foto…</Trans>
+  const key = reading.accessKey && parseAccessKey(reading.accessKey.value)
+  if (!key)
+    return <Trans>Não achamos a chave na foto. Você pode enviar assim, ou tirar outra com o código inteiro.</Trans>
+  const { number, series } = key
+  return (
+    <Trans>
+      Chave lida da foto: nota {number}, série {series}.
+    </Trans>
+  )
+}
+
+export function ReadingNotice({ busy, reading }: Pick<Reading, 'busy' | 'reading'>) {
+  const { t } = useLingui()
+  if (!reading) return null
+  if (reading.several)
+    return (
+      <Notice tone="warning" title={t`Há mais de uma nota nas fotos`}>
+        <Trans>Não preenchemos nada. Envie uma nota de cada vez.</Trans>
+      </Notice>
+    )
+  if (reading.homologation)
+    return (
+      <Notice tone="warning" title={t`Esta nota é de teste`}>
+        <Trans>O código diz que ela foi emitida em ambiente de teste e não tem valor fiscal.</Trans>
+      </Notice>
+    )
+  return (
+    <div role="status">
+      <Text size="small" tone="muted">
+        <Sentence busy={busy} reading={reading} />
+      </Text>
+    </div>
+  )
+}

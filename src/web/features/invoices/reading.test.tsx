@@ -1,0 +1,140 @@
+/** What the photos of an invoice say, in the drawer in which it is sent. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { dayOf } from '#domain/points/calendar.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
+
+const key = sampleKey({ issuedOn: dayOf(new Date()), number: 4321 })
+const other = sampleKey({ issuedOn: dayOf(new Date()), number: 99 })
+const box = { left: 0, top: 0, width: 1, height: 0.1 }
+const code = (text: string) => ({ codes: [{ text, box }] })
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+/** What is read, by the bytes of the photo. */
+let readings: Record<string, { codes: readonly { text: string; box: typeof box }[] }>
+
+beforeEach(async () => {
+  ;({ app, server, close } = await openAs(personNamed('Ana')))
+  readings = {}
+  class FakeWorker extends EventTarget {
+    postMessage({ picture }: { picture: Blob }) {
+      void picture.text().then((text) => {
+        this.dispatchEvent(new MessageEvent('message', { data: readings[text] ?? { codes: [] } }))
+      })
+    }
+    terminate() {
+      readings = {}
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+})
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+/** A draft with a photo that says so. */
+async function draftWith(photos: readonly string[], fields = {}) {
+  const { id } = await app.outbox.saveDraft(fields)
+  for (const photo of photos)
+    await app.outbox.addDraftPage(id, { mime: 'image/jpeg', bytes: Uint8Array.from(Buffer.from(photo)).buffer })
+  await showPage(app, () => <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} />)
+}
+
+const kept = async () => (await app.outbox.listDrafts())[0]?.fields
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('a key that was read fills the form, is said, and nothing else is asked for', async () => {
+  readings['a'] = code(key)
+  await draftWith(['a'])
+  await screen.findByText('Chave lida da foto: nota 4321, série 1.')
+  await waitFor(async () => expect(await kept()).toEqual({ accessKey: key, number: '4321' }))
+  const folded = screen.getByText('Conferir dados').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(within(folded!).getByLabelText<HTMLInputElement>(/Número da nota/).value).toBe('4321')
+  expect(within(folded!).getAllByText('Lido da foto')).toHaveLength(2)
+  expect(screen.getByLabelText(/especificação minha/)).toBeTruthy()
+  expect(screen.getByText('Vai para análise porque')).toBeTruthy()
+})
+
+test('a code made off line says the amount and the day, too', async () => {
+  const issuedOn = dayOf(new Date())
+  const address = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${key}|2|1|${issuedOn.slice(8)}|1234.50|ab12|1|CD34`
+  readings['a'] = code(address)
+  await draftWith(['a'])
+  await waitFor(async () =>
+    expect(await kept()).toEqual({ accessKey: key, number: '4321', amount: '1234.50', issuedAt: issuedOn }),
+  )
+})
+
+test('what a person typed stays, and what the photo says is shown beside it until it is taken', async () => {
+  readings['a'] = code(key)
+  await draftWith(['a'], { number: '77' })
+  await screen.findByText('Na foto está 4321')
+  expect(field(/Número da nota/).value).toBe('77')
+  expect(screen.queryByText('Conferir dados')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Usar o da foto' }))
+  expect(field(/Número da nota/).value).toBe('4321')
+  expect(screen.queryByText('Na foto está 4321')).toBeNull()
+})
+
+test('what a person empties stays empty', async () => {
+  readings['a'] = code(key)
+  await draftWith(['a'])
+  await screen.findByText('Conferir dados')
+  fireEvent.change(field(/Número da nota/), { target: { value: '' } })
+  expect(field(/Número da nota/).value).toBe('')
+  await waitFor(async () => expect(await kept()).toEqual({ accessKey: key }))
+})
+
+test('what was read goes with its page', async () => {
+  readings['a'] = code(key)
+  await draftWith(['a'])
+  await screen.findByText('Conferir dados')
+  fireEvent.click(screen.getByRole('button', { name: 'Tirar página 1' }))
+  await waitFor(() => expect(field(/Chave de acesso/).value).toBe(''))
+  expect(screen.queryByText('Conferir dados')).toBeNull()
+  await waitFor(async () => expect(await kept()).toEqual({}))
+})
+
+test('two invoices on the pages fill nothing', async () => {
+  Object.assign(readings, { a: code(key), b: code(other) })
+  await draftWith(['a', 'b'])
+  await screen.findByText('Há mais de uma nota nas fotos')
+  await waitFor(() => expect(field(/Chave de acesso/).value).toBe(''))
+})
+
+test('a test invoice is told', async () => {
+  readings['a'] = code(`https://www.homologacao.nfce.fazenda.sp.gov.br/qrcode?p=${key}|2|2|1|AB12`)
+  await draftWith(['a'])
+  await screen.findByText('Esta nota é de teste')
+})
+
+test('a photo without a key may be sent all the same', async () => {
+  readings['a'] = { codes: [] }
+  await draftWith(['a'])
+  await screen.findByText(/^Não achamos a chave na foto/)
+  expect(field(/Número da nota/).value).toBe('')
+  expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('switched off, nothing is read and everything is as before', async () => {
+  readings['a'] = code(key)
+  const support = { whatsapp: null, phone: null, email: null }
+  server.on('GET /app-settings', {
+    json: { maintenance: false, reading: false, tagManagerId: null, support, social: [] },
+  })
+  const { appSettings } = await import('#web/data/app-settings.ts')
+  await app.queries.prefetchQuery(appSettings(app))
+  await draftWith(['a'])
+  await screen.findByText('só temos a foto ou o PDF, sem o XML da nota.')
+  expect(screen.queryByText(/foto…|Chave lida|Não achamos/)).toBeNull()
+  expect(await kept()).toEqual({})
+})
