@@ -113,6 +113,16 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
     expect(search.totalDocs).toBe(1)
   })
 
+  test('an import that several confirm at once is written once', async () => {
+    const found = await check(
+      head + Array.from({ length: 40 }, () => line(newCnpj(), 'Nova Ltda', 'Nova', 'Lapa', '')).join(''),
+    )
+    const answers = await Promise.all([1, 2, 3, 4].map(() => commit(found._id)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    await expect.poll(async () => (await detail(found._id)).import.status).toBe('committed')
+    expect(await trail(found._id)).toMatchObject([{ action: 'stores-imported', after: { created: 40 } }])
+  })
+
   test('the documented call alone writes all rows or none, and names those that are wrong', async () => {
     const [right, twice] = [newCnpj(), newCnpj()]
     const file =

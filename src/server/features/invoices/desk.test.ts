@@ -57,6 +57,15 @@ eachDatabase((_kind, open) => {
     })
   })
 
+  test('invoices that came at one moment follow each other, each once', async () => {
+    const sent = await Promise.all([1, 2, 3].map(() => send()))
+    const [first = '', second = '', third = ''] = sent.map(({ _id }) => _id).toSorted()
+    expect(new Set(sent.map(({ receivedAt }) => receivedAt)).size).toBe(1)
+    const next = async (from: string) => (await world.invoices.queue({ by: carla, from })).next
+    expect([await next(first), await next(second), await next(third)]).toEqual([second, third, first])
+    for (const id of [first, second, third]) await decide(carla, id, 'return')
+  })
+
   describe('an invoice somebody works on', () => {
     test('is theirs until they give it back, and others are told', async () => {
       const { _id: id } = await send()

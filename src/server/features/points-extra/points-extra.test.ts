@@ -90,6 +90,8 @@ eachDatabase((_kind, open) => {
       },
     ])
     expect(await pointsExtra.one(ana, id)).toMatchObject({ standing: 'applied', appliedAt: first.appliedAt })
+    // They count for the level as those of invoices do.
+    expect((await trial.points.balances(world.database.db, ana.owner)).levelPoints).toBe(150)
   })
 
   test('an answer that was lost is given again, and can be asked for by its key', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEntry } from '#server/db/schema/schema.ts'
+import { auditEntry, product } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
@@ -51,6 +51,31 @@ eachDatabase((_kind, open) => {
       const names = pages.flatMap(({ docs }) => docs.map(({ name }) => name))
       expect(names[0]).toBe('Água a')
       expect(names.slice(-3)).toEqual(['Chuveiro Garoa', 'Cuba Orvalho de apoio', 'Torneira Orvalho de mesa'])
+    })
+
+    test('of one name come in one order, whatever was done to one of them', async () => {
+      const twins = Array.from({ length: 9 }, (_, at) => ({
+        brand: 'Nascente',
+        category: 'Louças',
+        line: 'Gêmeas',
+        ratePer100: 100,
+        sku: `GEM-${at}`,
+        ean: `78954321${String(at).padStart(5, '0')}`,
+        name: 'Bacia gêmea',
+      }))
+      await world.database.transaction(async (tx) => {
+        for (const twin of twins) await world.services.products.createProduct(tx, twin)
+      })
+      const ids = async () => {
+        const pages = await Promise.all([1, 2, 3].map((page) => list({ page, limit: 3, search: 'gemea' })))
+        return pages.flatMap(({ docs }) => docs.map(({ _id }) => _id))
+      }
+      const before = await ids()
+      expect(before).toEqual(before.toSorted())
+      const [first = ''] = before
+      await world.database.db.update(product).set({ line: 'Outra' }).where(eq(product.id, first))
+      expect(await ids()).toEqual(before)
+      await world.database.db.delete(product).where(eq(product.name, 'Bacia gêmea'))
     })
 
     test('are found by name without accents, SKU and EAN, and narrowed to the active ones', async () => {

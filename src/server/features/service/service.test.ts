@@ -12,3 +12,15 @@ test('whether people may use the carbon management is what the operator says', a
     await app.close()
   }
 })
+
+test('a server is ready while its database and its files answer, and says so of both', async () => {
+  const app = await openTestApp()
+  try {
+    expect((await app.inject({ url: '/api/ready' })).json()).toMatchObject({ status: 'ready', files: 'folder' })
+    app.services.deps.files.ping = () => Promise.reject(new Error('the disk went away'))
+    const answer = await app.inject({ url: '/api/ready' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  } finally {
+    await app.close()
+  }
+})
