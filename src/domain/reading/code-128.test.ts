@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { fc, timesOf } from '#domain/testing/properties.ts'
 import { readProfile, type Code128Wanted } from './code-128.ts'
 import { modulesOf } from './sample-bars.ts'
 
@@ -70,6 +70,6 @@ test('every row of digits is read as it was printed', () => {
       const profile = profileOf(text, { module: 2.4, blur: 0.8 })
       expect(readProfile(profile, about(profile, 2.4), { ...wanted, accepts: () => true })).toBe(text)
     }),
-    { numRuns: 5 },
+    { numRuns: timesOf({ ordinary: 4, long: 100 }) },
   )
 })

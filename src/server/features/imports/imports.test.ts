@@ -114,11 +114,10 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
   })
 
   test('an import that several confirm at once is written once', async () => {
-    const found = await check(
-      head + Array.from({ length: 40 }, () => line(newCnpj(), 'Nova Ltda', 'Nova', 'Lapa', '')).join(''),
-    )
+    const rows = Array.from({ length: 40 }, () => line(newCnpj(), 'Nova Ltda', 'Nova', 'Lapa', ''))
+    const found = await check(head + rows.join(''))
     const answers = await Promise.all([1, 2, 3, 4].map(() => commit(found._id)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await expect.poll(async () => (await detail(found._id)).import.status).toBe('committed')
     expect(await trail(found._id)).toMatchObject([{ action: 'stores-imported', after: { created: 40 } }])
   })
