@@ -163,13 +163,18 @@ function extentIn(profile: Float32Array): { start: number; end: number } {
   return best
 }
 
+export interface Wanted extends Code128Wanted {
+  /** Whether there is no more time for another look. */
+  readonly isOver: () => boolean
+}
+
 /** The digits of the code in a region; null when none that is wanted can be read there. */
-export function readBars(gray: Gray, region: BarRegion, wanted: Code128Wanted): string | null {
+export function readBars(gray: Gray, region: BarRegion, wanted: Wanted): string | null {
   const [run] = runsOf(slicesOf(gray, region, { ...closely, angle: bestAngle(gray, region) }))
   for (const part of partsOf(run ?? [])) {
     const profile = meanOf(part)
     const said = readProfile(profile, extentIn(profile), wanted)
-    if (said !== null) return said
+    if (said !== null || wanted.isOver()) return said
   }
   return null
 }

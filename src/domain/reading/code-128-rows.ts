@@ -21,10 +21,19 @@ const impossible = 1e9
 /** Symbols of one place from which rows go on: the dearer ones do not become the cheapest. */
 const beam = 14
 
-const cheapest = (costs: Float32Array, symbols: readonly number[]): readonly number[] =>
-  symbols.length <= beam
-    ? symbols
-    : symbols.toSorted((one, other) => (costs[one] ?? 0) - (costs[other] ?? 0)).slice(0, beam)
+/** The cheapest of some symbols, by insertion: a sort of all would take longer than what is done with them. */
+function cheapest(costs: Float32Array, symbols: readonly number[]): readonly number[] {
+  const best: number[] = []
+  const costOf = (symbol: number | undefined) => costs[symbol ?? -1] ?? 0
+  for (const symbol of symbols) {
+    const cost = costOf(symbol)
+    if (best.length === beam && cost >= costOf(best[beam - 1])) continue
+    let at = Math.min(best.length, beam - 1)
+    for (; at > 0 && costOf(best[at - 1]) > cost; at--) best[at] = best[at - 1] ?? 0
+    best[at] = symbol
+  }
+  return best
+}
 
 /** What each symbol costs as the first and as the second of a window, apart from what they cost together. */
 function costsOf(window: Float32Array, { first, second, firstEnergy, secondEnergy }: Templates) {
@@ -51,40 +60,53 @@ function endingCosts(window: Float32Array, { first, stop }: Templates): Float32A
   })
 }
 
-/** Which of several symbols comes cheapest before or after one. */
-function cheapestOf(
-  symbols: readonly number[],
-  costOf: (symbol: number) => number,
-): readonly [cost: number, of: number] {
-  let [least, best] = [impossible, 0]
-  for (const symbol of symbols) {
-    const cost = costOf(symbol)
-    if (cost < least) [least, best] = [cost, symbol]
-  }
-  return [least, best]
+/** What the symbols of a place cost, and beside which neighbour each costs it. */
+interface Step {
+  readonly costs: Float32Array
+  readonly beside: Uint8Array
 }
+
+/**
+ * One place further. @param before what rows cost that end beside it @param offsets where what two symbols cost together
+ * stands: of a neighbour and of a symbol, each by so much
+ */
+function step(
+  before: Float32Array,
+  { own, symbols, neighbours }: { own: Float32Array; symbols: readonly number[]; neighbours: readonly number[] },
+  { together, ofNeighbour, ofSymbol }: { together: Float32Array; ofNeighbour: number; ofSymbol: number },
+): Step {
+  const costs = new Float32Array(symbolCount).fill(impossible)
+  const beside = new Uint8Array(symbolCount)
+  for (const symbol of symbols) {
+    let [least, best] = [impossible, 0]
+    for (const one of neighbours) {
+      const cost = (before[one] ?? 0) + (together[one * ofNeighbour + symbol * ofSymbol] ?? 0)
+      if (cost < least) {
+        least = cost
+        best = one
+      }
+    }
+    costs[symbol] = least + (own[symbol] ?? 0)
+    beside[symbol] = best
+  }
+  return { costs, beside }
+}
+
+const sumOf = (one: Float32Array, other: Float32Array) => one.map((cost, symbol) => cost + (other[symbol] ?? 0))
 
 /** From the start to the check symbol. */
 function forward(windows: readonly WindowCosts[], { together }: Templates, { choices }: Row): Way {
   const start = new Float32Array(symbolCount).fill(impossible)
   start[startC] = 0
-  const costs = [start]
-  const from = [new Uint8Array(symbolCount)]
+  const costs: Float32Array[] = [start]
+  const from: Uint8Array[] = [new Uint8Array(symbolCount)]
   for (const [at, { ofFirst, ofSecond }] of windows.entries()) {
-    const previous = (costs[at] ?? start).map((cost, symbol) => cost + (ofFirst[symbol] ?? 0))
-    const sources = cheapest(previous, choices[at] ?? [])
-    const here = new Float32Array(symbolCount).fill(impossible)
-    const origin = new Uint8Array(symbolCount)
-    for (const symbol of choices[at + 1] ?? []) {
-      const [least, best] = cheapestOf(
-        sources,
-        (one) => (previous[one] ?? 0) + (together[one * symbolCount + symbol] ?? 0),
-      )
-      here[symbol] = least + (ofSecond[symbol] ?? 0)
-      origin[symbol] = best
-    }
-    costs.push(here)
-    from.push(origin)
+    const before = sumOf(costs[at] ?? start, ofFirst)
+    const neighbours = cheapest(before, choices[at] ?? [])
+    const here = { own: ofSecond, symbols: choices[at + 1] ?? [], neighbours }
+    const next = step(before, here, { together, ofNeighbour: symbolCount, ofSymbol: 1 })
+    costs.push(next.costs)
+    from.push(next.beside)
   }
   return { costs, from }
 }
@@ -95,23 +117,14 @@ function backward(
   { together }: Templates,
   { symbols, choices, last }: Row & { last: Float32Array },
 ): Way {
-  const costs = Array.from({ length: symbols }, () => last)
-  const from = Array.from({ length: symbols }, () => new Uint8Array(symbolCount))
+  const costs: Float32Array[] = Array.from({ length: symbols }, () => last)
+  const from: Uint8Array[] = Array.from({ length: symbols }, () => new Uint8Array(symbolCount))
   for (const [place, { ofFirst, ofSecond }] of [...windows.entries()].toReversed()) {
-    const after = (costs[place + 1] ?? last).map((cost, symbol) => cost + (ofSecond[symbol] ?? 0))
-    const targets = cheapest(after, choices[place + 1] ?? [])
-    const here = new Float32Array(symbolCount).fill(impossible)
-    const target = new Uint8Array(symbolCount)
-    for (const symbol of choices[place] ?? []) {
-      const [least, best] = cheapestOf(
-        targets,
-        (one) => (after[one] ?? 0) + (together[symbol * symbolCount + one] ?? 0),
-      )
-      here[symbol] = least + (ofFirst[symbol] ?? 0)
-      target[symbol] = best
-    }
-    costs[place] = here
-    from[place] = target
+    const after = sumOf(costs[place + 1] ?? last, ofSecond)
+    const here = { own: ofFirst, symbols: choices[place] ?? [], neighbours: cheapest(after, choices[place + 1] ?? []) }
+    const previous = step(after, here, { together, ofNeighbour: 1, ofSymbol: symbolCount })
+    costs[place] = previous.costs
+    from[place] = previous.beside
   }
   return { costs, from }
 }

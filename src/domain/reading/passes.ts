@@ -118,7 +118,7 @@ const narrow = 1000
 function fromBars(page: Gray, isOver: () => boolean): FoundCode | null {
   const gray = page.width < narrow ? scaled(page, 2) : page
   for (const region of findBars(gray).slice(0, mostRegions)) {
-    const text = readBars(gray, region, wanted)
+    const text = readBars(gray, region, { ...wanted, isOver })
     if (text !== null) {
       const corners = cornersOf(region).map(([x, y]) => ({
         left: x / gray.width,

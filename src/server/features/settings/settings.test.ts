@@ -123,12 +123,14 @@ eachDatabase((_name, open) => {
       const advance = (part: 'levels' | 'faq', from: number) =>
         database.transaction((tx) => settings.advance(tx, { part, from }, by))
       expect(await settings.versionOf(database.db, 'levels')).toBe(0)
-      const outcomes = await Promise.allSettled([1, 2, 3].map(() => advance('levels', 0)))
-      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-      const late = outcomes.find(({ status }) => status === 'rejected')
-      expect(late).toMatchObject({ reason: { code: 'version-conflict' } })
+      // The first change makes what the second finds, and they wait for each other in another way.
+      for (const from of [0, 1]) {
+        const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => advance('levels', from)))
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        const late = outcomes.find(({ status }) => status === 'rejected')
+        expect(late).toMatchObject({ reason: { code: 'version-conflict' } })
+      }
       await advance('faq', 0)
-      await advance('levels', 1)
       expect(await settings.versionOf(database.db, 'levels')).toBe(2)
     })
 
