@@ -15,6 +15,7 @@ test('nothing configured is nothing promised', () => {
 test('what is configured is told as it is, networks in one order', () => {
   const settings = readAppSettings({
     MAINTENANCE: 'true',
+    READ_INVOICES: 'false',
     TAG_MANAGER_ID: 'GTM-ABC1234',
     SUPPORT_WHATSAPP: '5511987654321',
     SUPPORT_PHONE: '0800 123 4567',
@@ -24,6 +25,7 @@ test('what is configured is told as it is, networks in one order', () => {
   })
   expect(settings).toEqual({
     maintenance: true,
+    reading: false,
     tagManagerId: 'GTM-ABC1234',
     support: { whatsapp: '5511987654321', phone: '0800 123 4567', email: 'atendimento@exemplo.com.br' },
     social: [
@@ -35,6 +37,7 @@ test('what is configured is told as it is, networks in one order', () => {
 
 test.each([
   ['MAINTENANCE', 'sim'],
+  ['READ_INVOICES', 'sim'],
   ['TAG_MANAGER_ID', 'GTM-X"><script>'],
   ['TAG_MANAGER_ID', 'G-ABC123'],
   ['SUPPORT_WHATSAPP', '(11) 98765-4321'],
