@@ -10,6 +10,7 @@ import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { networkName } from './figure-texts.ts'
+import * as css from './figures.css.ts'
 import type { DashboardSearch, FigureSearch } from './figures-search.ts'
 import { Former } from './former.tsx'
 
@@ -26,6 +27,18 @@ interface ChangedProps {
   counter: FigureCount
   count: DashboardCount
   store: string | undefined
+}
+
+/** Room for what a counter says of its change: the link below stays where it is when that arrives. */
+function ChangeToCome() {
+  const [now, before] = [formatPointsChange(0), formatPoints(0)]
+  return (
+    <span className={css.room} aria-hidden="true">
+      <Trans>{now} no período</Trans>
+      {' · '}
+      <Trans>antes {before}</Trans>
+    </span>
+  )
 }
 
 /** What came in the period and in the one before, each leading to its list. */
@@ -68,7 +81,8 @@ function Counter({ name, counter, change, figure, search }: CounterProps) {
       label={
         <>
           {name}
-          {counter && <HelpTip label={name}>{counter.definition}</HelpTip>}
+          {/* There from the start: a label that has to make room for it would move what stands below. */}
+          <HelpTip label={name}>{counter?.definition ?? '…'}</HelpTip>
         </>
       }
       value={counter ? formatPoints(counter.value) : '…'}
@@ -98,7 +112,13 @@ export function FigureCards({ count, former, search: { store } }: CardsProps) {
               key={type}
               name={name}
               counter={counter}
-              change={count && counter && <Changed name={name} counter={counter} count={count} store={store} />}
+              change={
+                count && counter ? (
+                  <Changed name={name} counter={counter} count={count} store={store} />
+                ) : (
+                  <ChangeToCome />
+                )
+              }
               figure={type}
               // Until the same day as the counter, so that the list holds exactly what it counts.
               search={{ page: 1, store, dateEnd: count?.dateEnd }}

@@ -11,3 +11,6 @@ export const cards = style({
 
 /** Told to whoever reads by ear with `aria-busy`. */
 export const former = style({ opacity: 0.5 })
+
+/** Takes the room of what is not known yet. */
+export const room = style({ visibility: 'hidden' })
