@@ -30,6 +30,10 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
+/** Open for years. */
+const always = (trial: ReturnType<typeof experiencesOnTrial>) =>
+  ({ startsAt: null, endsAt: null, checkIn: false, subscriptionEndsAt: trial.at(9999) }) as const
+
 eachDatabase((_kind, open) => {
   let database: Database
   beforeAll(async () => {
@@ -39,13 +43,12 @@ eachDatabase((_kind, open) => {
   async function run(steps: readonly Step[]): Promise<void> {
     const trial = experiencesOnTrial(database)
     const ana = await trial.member()
-    const always = { startsAt: null, endsAt: null, checkIn: false, subscriptionEndsAt: trial.at(9999) }
     const offers = await Promise.all(
       [
         { cancelUntil: trial.at(9999) },
         { cancelUntil: null, lateRefundPercent: 33 },
         { cancelUntil: trial.at(30) },
-      ].map((rule) => trial.offer({ ...always, ...rule })),
+      ].map((rule) => trial.offer({ ...always(trial), ...rule })),
     )
     const refused = (error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -91,6 +94,19 @@ eachDatabase((_kind, open) => {
     expect(buckets['active'] ?? 0).toBe(balances.availablePoints)
     expect(Object.values(buckets).reduce((sum, points) => sum + points, 0)).toBe(0)
   }
+
+  test('who gives a seat up and takes it again in the same moment has it', async () => {
+    const trial = experiencesOnTrial(database)
+    const ana = await trial.member()
+    const id = await trial.offer({ ...always(trial), cancelUntil: trial.at(9999) })
+    await trial.credit(ownerOf(ana), 100)
+    for (let round = 0; round < 6; round++) {
+      await trial.subscribe(ana, id)
+      const { subscription } = await trial.experiences.one(ana, id)
+      expect(subscription?.status).toBe('confirmed')
+      await trial.experiences.cancel(ana, { id: subscription?._id ?? '', refundPoints: 100 })
+    }
+  })
 
   test(
     'any order of earning, subscribing, cancelling, expiring and telling it twice keeps the books',

@@ -48,13 +48,14 @@ export const takenSeats = (now: Date): SQL<number> =>
     where seat.experience_id = ${experience}.id and (seat.status in ('confirmed', 'attended')
       or (seat.status = 'offered' and seat.offer_until > ${instant(now)})))`.mapWith(Number)
 
+/** The living one, of which there is one at most, or the last that ended; two may be of one moment. */
 const latestOf = (personId: string) =>
   and(
     eq(experienceSubscription.experienceId, experience.id),
     eq(experienceSubscription.personId, personId),
     sql`${experienceSubscription.id} = (select own.id from ${experienceSubscription} as own
       where own.experience_id = ${experience.id} and own.person_id = ${personId}
-      order by own.created_at desc, own.id desc limit 1)`,
+      order by own.ended_at is null desc, own.created_at desc, own.id desc limit 1)`,
   )
 
 const found = (db: Db, { personId, now }: Reader) =>
@@ -147,6 +148,7 @@ export function findSubscribed(db: Db, reader: Reader, { limit, offset }: Window
       desc(sql`(${toCome})`),
       sql`case when ${toCome} then ${experience.startsAt} end`,
       desc(experienceSubscription.createdAt),
+      experience.id,
     )
     .limit(limit)
     .offset(offset)
@@ -195,5 +197,5 @@ export function findEveryOf(db: Db, personId: string): Promise<{ title: string; 
     .from(experienceSubscription)
     .innerJoin(experience, eq(experience.id, experienceSubscription.experienceId))
     .where(eq(experienceSubscription.personId, personId))
-    .orderBy(asc(experienceSubscription.createdAt))
+    .orderBy(asc(experienceSubscription.createdAt), asc(experienceSubscription.id))
 }
