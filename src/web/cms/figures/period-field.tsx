@@ -5,6 +5,7 @@ import { formatCalendarDay } from '#web/i18n/format.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import * as css from './figures.css.ts'
 import type { PeriodSearch } from './figures-search.ts'
 
 interface PeriodFieldProps {
@@ -30,16 +31,26 @@ export function PeriodField({ value: { dateInit, dateEnd }, onValueChange, usual
   )
 }
 
-/** Nothing while the period is not known. */
+/** Any period: every day is written as long. */
+const anyPeriod: ComparedPeriod = {
+  dateInit: '2000-01-01',
+  dateEnd: '2000-01-01',
+  previousInit: '2000-01-01',
+  previousEnd: '2000-01-01',
+}
+
+/** Only the room of the sentence while the period is not known, so that nothing below moves when it comes. */
 export function Comparison({ period }: { period: ComparedPeriod | undefined }) {
-  if (!period) return null
-  const [from, to] = [formatCalendarDay(period.dateInit), formatCalendarDay(period.dateEnd)]
-  const [before, until] = [formatCalendarDay(period.previousInit), formatCalendarDay(period.previousEnd)]
+  const { dateInit, dateEnd, previousInit, previousEnd } = period ?? anyPeriod
+  const [from, to] = [formatCalendarDay(dateInit), formatCalendarDay(dateEnd)]
+  const [before, until] = [formatCalendarDay(previousInit), formatCalendarDay(previousEnd)]
   return (
-    <Text size="small" tone="muted">
-      <Trans>
-        De {from} a {to}, comparado com {before} a {until}.
-      </Trans>
-    </Text>
+    <div className={period ? undefined : css.room} aria-hidden={!period}>
+      <Text size="small" tone="muted">
+        <Trans>
+          De {from} a {to}, comparado com {before} a {until}.
+        </Trans>
+      </Text>
+    </div>
   )
 }
