@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What shrinks: texts, and WebAssembly. */
-const texts = /\.(?:html|js|css|svg|json|wasm|webmanifest)$/
+const texts = /\.(?:html|js|css|svg|json|mjs|wasm|webmanifest)$/
 /** Below this many bytes the headers weigh more than what is saved. */
 const worthwhile = 1000
 

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import { createPageReader } from './page-reader.ts'
-import type { ReadAnswer, ReadRequest } from './read-page-protocol.ts'
+import { readCodes } from '#domain/reading/page-reading.ts'
+import type { PageRead, ReadRequest } from './read-page-protocol.ts'
 
 const box = { left: 0.5, top: 0.1, width: 0.4, height: 0.05 }
 const photo = new Blob(['photo'])
+const keyOn = (page: number): PageRead => ({ readings: [readCodes([{ text: sampleKey(), box }], page)], problem: null })
 
 /** The other end of the wire; a reply of null is silence. */
-function workers(replies: (ReadAnswer | 'crash' | null)[]) {
+function workers(replies: (PageRead | 'crash' | null)[]) {
   const asked: ReadRequest[] = []
   const terminate = vi.fn<() => void>()
   const startWorker = () => {
@@ -27,23 +29,19 @@ function workers(replies: (ReadAnswer | 'crash' | null)[]) {
   return { startWorker, asked, terminate }
 }
 
-test('what the codes of a page say, with the page they are on', async () => {
-  const { startWorker, asked, terminate } = workers([{ codes: [{ text: sampleKey(), box }] }])
+test('what a page says, with the number it has among the pages', async () => {
+  const { startWorker, asked, terminate } = workers([keyOn(2)])
   const reader = createPageReader({ startWorker, budget: 700 })
-  expect(await reader.read(photo, 2)).toMatchObject({
-    page: 2,
-    source: 'code',
-    keys: [{ value: sampleKey(), certain: true, page: 2, box }],
-  })
-  expect(asked).toEqual([{ picture: photo, budget: 700 }])
+  expect(await reader.read(photo, 2)).toEqual(keyOn(2))
+  expect(asked).toEqual([{ file: photo, page: 2, budget: 700 }])
   expect(terminate).not.toHaveBeenCalled()
 })
 
 test('a page whose worker crashes or hangs says nothing, and the next is read by another', async () => {
-  const { startWorker, asked, terminate } = workers(['crash', null, { codes: [{ text: sampleKey(), box }] }])
+  const { startWorker, asked, terminate } = workers(['crash', null, keyOn(3)])
   const reader = createPageReader({ startWorker, timeout: 20 })
   const pages = [1, 2, 3].map((page) => reader.read(photo, page))
-  expect((await Promise.all(pages)).map(({ keys }) => keys.length)).toEqual([0, 0, 1])
+  expect((await Promise.all(pages)).map(({ readings }) => readings.length)).toEqual([0, 0, 1])
   expect(asked).toHaveLength(3)
   expect(terminate).toHaveBeenCalledTimes(2)
 })
@@ -52,5 +50,5 @@ test('a browser that starts no worker reads nothing', async () => {
   const startWorker = () => {
     throw new Error('no workers')
   }
-  expect((await createPageReader({ startWorker }).read(photo, 1)).keys).toEqual([])
+  expect(await createPageReader({ startWorker }).read(photo, 1)).toEqual({ readings: [], problem: null })
 })

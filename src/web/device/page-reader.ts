@@ -1,11 +1,10 @@
 /** Reads what stands on the pages of an invoice, on this device and without a connection. */
-import { readCodes, type PageReading } from '#domain/reading/page-reading.ts'
-import type { ReadAnswer, ReadRequest } from './read-page-protocol.ts'
+import type { PageRead, ReadRequest } from './read-page-protocol.ts'
 import { createAsker } from './worker-asker.ts'
 
 export interface PageReader {
-  /** What the page says; empty when nothing can be read on it. Never rejects. @param number of the page, from 1 */
-  read(picture: Blob, number: number): Promise<PageReading>
+  /** What a picture or a PDF says; nothing when it cannot be read. Never rejects. @param number of the page, from 1 */
+  read(file: Blob, number: number): Promise<PageRead>
   /** Ends the worker; a later `read` starts a new one. */
   close(): void
 }
@@ -25,13 +24,9 @@ export function browserPageReader(): PageReader {
 }
 
 export function createPageReader({ startWorker, budget = 1500, timeout = 15_000 }: ReaderPorts): PageReader {
-  const { ask, close } = createAsker<ReadRequest, ReadAnswer>({ startWorker, timeout })
+  const { ask, close } = createAsker<ReadRequest, PageRead>({ startWorker, timeout })
   return {
     close,
-    read: (picture, number) =>
-      ask({ picture, budget }).then(
-        ({ codes }) => readCodes(codes, number),
-        () => readCodes([], number),
-      ),
+    read: (file, page) => ask({ file, page, budget }).catch(() => ({ readings: [], problem: null })),
   }
 }

@@ -1,9 +1,12 @@
-/** Reads the codes of one photographed page away from the page's thread. */
+/** Reads one page, a picture or a PDF, away from the page's thread. */
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import { pixelLimit } from '#domain/invoices/photo.ts'
+import { readCodes } from '#domain/reading/page-reading.ts'
 import { lookForCodes, type Decode } from '#domain/reading/passes.ts'
+import { readPdf } from '#domain/reading/pdf-pages.ts'
 import { machineUrl } from './machine-url.ts'
-import type { ReadAnswer, ReadRequest } from './read-page-protocol.ts'
+import { openPdf } from './open-pdf.ts'
+import type { PageRead, ReadRequest } from './read-page-protocol.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => machineUrl } })
 
@@ -38,17 +41,35 @@ async function pixelsOf(picture: Blob): Promise<ImageData | null> {
   }
 }
 
-async function read({ picture, budget }: ReadRequest): Promise<ReadAnswer> {
-  const end = performance.now() + budget
-  const pixels = await pixelsOf(picture)
-  if (!pixels) return { codes: [] }
+const nothing: PageRead = { readings: [], problem: null }
+
+async function readPicture({ file, page }: ReadRequest, isOver: () => boolean): Promise<PageRead> {
+  const pixels = await pixelsOf(file)
+  if (!pixels) return nothing
   const { width, height, data } = pixels
-  return lookForCodes({ width, height, data }, decode, () => performance.now() > end)
+  const { codes } = await lookForCodes({ width, height, data }, decode, isOver)
+  return { readings: [readCodes(codes, page)], problem: null }
+}
+
+async function readDocument({ file, page }: ReadRequest, isOver: () => boolean): Promise<PageRead> {
+  const pdf = await openPdf(file)
+  if (pdf === 'locked') return { ...nothing, problem: pdf }
+  try {
+    return { readings: await readPdf(pdf, { page, decode, isOver }), problem: null }
+  } finally {
+    await pdf.close()
+  }
+}
+
+async function read(request: ReadRequest): Promise<PageRead> {
+  const end = performance.now() + request.budget
+  const isOver = () => performance.now() > end
+  return request.file.type === 'application/pdf' ? readDocument(request, isOver) : readPicture(request, isOver)
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
-  // What cannot be read says nothing; the picture is sent all the same.
+  // What cannot be read says nothing; the page is sent all the same.
   void read(data)
-    .catch((): ReadAnswer => ({ codes: [] }))
-    .then(({ codes }) => globalThis.postMessage({ codes }))
+    .catch(() => nothing)
+    .then((answer) => globalThis.postMessage(answer))
 })

@@ -1,10 +1,11 @@
-/** A photo of an invoice reads itself: without a signal its key fills the form, and it arrives with what was read. */
+/** An invoice reads itself: without a signal its key fills the form, and it arrives with what was read. */
 import { expect, type Page, test } from '@playwright/test'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
-import { drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { pdfOf, scanOf } from '#tests/support/pictures/pdf.ts'
 import { photograph } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -32,19 +33,19 @@ test.beforeEach(async () => {
   page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
-  // The machine that reads codes comes when the first screen stands still.
+  // What reads codes and PDFs comes when the first screen stands still.
   const machines = () => page.evaluate(async () => (await (await caches.open('nascente-machines')).keys()).length)
-  await expect.poll(machines).toBe(1)
+  await expect.poll(machines).toBe(3)
   await device.context.setOffline(true)
 })
 test.afterEach(() => device.close())
 
 const drawer = () => page.getByRole('dialog', { name: 'Enviar nota' })
 
-async function pick(photo: Buffer) {
-  await page.goto(`${server.url}/invoices?enviar=sim`)
-  await drawer().locator('input[name=pages]').setInputFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: photo })
-}
+const openDrawer = () => page.goto(`${server.url}/invoices?enviar=sim`)
+
+const pick = (buffer: Buffer, name = 'nota.jpg') =>
+  drawer().locator('input[name=pages]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
 async function sendAndArrive(number: string) {
   await drawer().getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -58,6 +59,7 @@ test('a DANFE held askew, too blurred for its bars to be told apart', async () =
   const invoice = invoiceOf({ model: '55', number: 7001 })
   const dice = diceOf('reading', 'e2e')
   const photo = await photograph(await drawDanfe(invoice), { dice, trouble: 'out of focus', strength: 'light' })
+  await openDrawer()
   await pick(photo)
   await expect(drawer().getByText('Chave lida da foto: nota 7001, série 1.')).toBeVisible()
   await expect(drawer().getByText('Vai para análise porque')).toBeVisible()
@@ -70,9 +72,34 @@ test('a DANFE held askew, too blurred for its bars to be told apart', async () =
 test('the receipt of a shop that sold without a connection, its value and day in the code', async () => {
   const invoice = invoiceOf({ model: '65', number: 7002 })
   const { svg } = await drawReceipt(invoice, { version: 2, offLine: true })
+  await openDrawer()
   await pick(await photograph(svg, { dice: diceOf('reading', 'e2e'), trouble: 'curled', strength: 'light' }))
   await expect(drawer().getByText('Chave lida da foto: nota 7002, série 1.')).toBeVisible()
   await drawer().getByText('Conferir dados').click()
   await expect(drawer().getByLabel(/Valor da nota/)).toHaveValue('1.234,50')
   expect(await sendAndArrive('7002')).toMatchObject({ accessKey: invoice.key, amount: '1234.50', issuedAt: issuedOn })
+})
+
+test('PDFs: one that asks for a password, a scan, and one with its text', async () => {
+  const invoice = invoiceOf({ model: '55', number: 7003 })
+  const danfe = await drawDanfe(invoice)
+  const takeOut = () => drawer().getByRole('button', { name: 'Tirar página 1' }).click()
+  await openDrawer()
+  await pick(await pdfOf([danfe], danfeSize, { password: 'segredo' }), 'nota.pdf')
+  await expect(drawer().getByText('O PDF pede senha')).toBeVisible()
+  await takeOut()
+  await pick(
+    await scanOf(
+      [await photograph(danfe, { dice: diceOf('reading', 'e2e'), trouble: null, strength: 'light' })],
+      danfeSize,
+    ),
+    'nota.pdf',
+  )
+  await expect(drawer().getByText('Chave lida do PDF: nota 7003, série 1.')).toBeVisible()
+  await takeOut()
+  await expect(drawer().getByText('Conferir dados')).toBeHidden()
+  await pick(await pdfOf([danfe], danfeSize), 'nota.pdf')
+  await drawer().getByText('Conferir dados').click()
+  await expect(drawer().getByLabel(/Valor da nota/)).toHaveValue('1.234,50')
+  expect(await sendAndArrive('7003')).toMatchObject({ accessKey: invoice.key, amount: '1234.50', issuedAt: issuedOn })
 })

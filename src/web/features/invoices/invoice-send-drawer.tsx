@@ -125,7 +125,7 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
             </Notice>
           )}
           {read && <FiscalPage file={read.file} />}
-          <ReadingNotice busy={reading.busy} reading={reading.reading} />
+          <ReadingNotice {...reading} />
           {verdict && <InvoiceVerdict verdict={verdict} />}
           <SendFields draft={draft} reading={reading} keyWrong={keyWrong} />
         </Stack>

@@ -2,31 +2,35 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import type { AcceptedType } from '#domain/invoices/photo.ts'
 import { dayOf } from '#domain/points/calendar.ts'
+import { readCodes } from '#domain/reading/page-reading.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import type { PageRead } from '#web/device/read-page-protocol.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
 
 const key = sampleKey({ issuedOn: dayOf(new Date()), number: 4321 })
 const other = sampleKey({ issuedOn: dayOf(new Date()), number: 99 })
 const box = { left: 0, top: 0, width: 1, height: 0.1 }
-const code = (text: string) => ({ codes: [{ text, box }] })
+const code = (text: string): PageRead => ({ readings: [readCodes([{ text, box }], 1)], problem: null })
+const nothing: PageRead = { readings: [], problem: null }
 
 let app: AppContext
 let server: SmallServer
 let close: () => void
-/** What is read, by the bytes of the photo. */
-let readings: Record<string, { codes: readonly { text: string; box: typeof box }[] }>
+/** What is read, by the bytes of the page. */
+let readings: Record<string, PageRead>
 
 beforeEach(async () => {
   ;({ app, server, close } = await openAs(personNamed('Ana')))
   readings = {}
   class FakeWorker extends EventTarget {
-    postMessage({ picture }: { picture: Blob }) {
-      void picture.text().then((text) => {
-        this.dispatchEvent(new MessageEvent('message', { data: readings[text] ?? { codes: [] } }))
+    postMessage({ file }: { file: Blob }) {
+      void file.text().then((text) => {
+        this.dispatchEvent(new MessageEvent('message', { data: readings[text] ?? nothing }))
       })
     }
     terminate() {
@@ -40,11 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A draft with a photo that says so. */
-async function draftWith(photos: readonly string[], fields = {}) {
+/** A draft with pages that say so. */
+async function draftWith(pages: readonly string[], fields = {}, mime: AcceptedType = 'image/jpeg') {
   const { id } = await app.outbox.saveDraft(fields)
-  for (const photo of photos)
-    await app.outbox.addDraftPage(id, { mime: 'image/jpeg', bytes: Uint8Array.from(Buffer.from(photo)).buffer })
+  for (const page of pages)
+    await app.outbox.addDraftPage(id, { mime, bytes: Uint8Array.from(Buffer.from(page)).buffer })
   await showPage(app, () => <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} />)
 }
 
@@ -107,7 +111,7 @@ test('what was read goes with its page', async () => {
 test('two invoices on the pages fill nothing', async () => {
   Object.assign(readings, { a: code(key), b: code(other) })
   await draftWith(['a', 'b'])
-  await screen.findByText('Há mais de uma nota nas fotos')
+  await screen.findByText('Há mais de uma nota nas páginas')
   await waitFor(() => expect(field(/Chave de acesso/).value).toBe(''))
 })
 
@@ -118,10 +122,27 @@ test('a test invoice is told', async () => {
 })
 
 test('a photo without a key may be sent all the same', async () => {
-  readings['a'] = { codes: [] }
+  readings['a'] = nothing
   await draftWith(['a'])
   await screen.findByText(/^Não achamos a chave na foto/)
   expect(field(/Número da nota/).value).toBe('')
+  expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a PDF is read, too, and its words speak of a PDF', async () => {
+  readings['a'] = code(key)
+  await draftWith(['a'], { number: '77' }, 'application/pdf')
+  await screen.findByText('Chave lida do PDF: nota 4321, série 1.')
+  expect(screen.getByText('No PDF está 4321')).toBeTruthy()
+  await screen.findByText('Lido do PDF')
+  fireEvent.click(screen.getByRole('button', { name: 'Usar o do PDF' }))
+  expect(field(/Número da nota/).value).toBe('4321')
+})
+
+test('a PDF that asks for a password is told before it is sent, and may be sent', async () => {
+  readings['a'] = { readings: [], problem: 'locked' }
+  await draftWith(['a'], {}, 'application/pdf')
+  await screen.findByText('O PDF pede senha')
   expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled')).not.toBe('true')
 })
 

@@ -41,15 +41,16 @@ function ReadField({
 }: SendFieldsProps & { field: ReadableField; children: ReactNode }) {
   const value = reading.read[field]
   if (value === undefined || !reading.contradicted.includes(field)) return children
+  const shown = shownAs(field, value)
   return (
     <Stack gap={1}>
       {children}
       <Row gap={2} justify="between">
         <Text size="small" tone="warning">
-          <Trans>Na foto está {shownAs(field, value)}</Trans>
+          {reading.pdf ? <Trans>No PDF está {shown}</Trans> : <Trans>Na foto está {shown}</Trans>}
         </Text>
         <Button outline compact onClick={() => draft.fill({ [field]: value })}>
-          <Trans>Usar o da foto</Trans>
+          {reading.pdf ? <Trans>Usar o do PDF</Trans> : <Trans>Usar o da foto</Trans>}
         </Button>
       </Row>
     </Stack>
@@ -60,7 +61,8 @@ function ReadableFields(props: SendFieldsProps & { set: Setter }) {
   const { t } = useLingui()
   const { draft, reading, keyWrong, set } = props
   const { fields } = draft
-  const mark = (field: ReadableField) => (reading.marked.includes(field) ? t`Lido da foto` : undefined)
+  const read = reading.pdf ? t`Lido do PDF` : t`Lido da foto`
+  const mark = (field: ReadableField) => (reading.marked.includes(field) ? read : undefined)
   return (
     <>
       <ReadField {...props} field="amount">

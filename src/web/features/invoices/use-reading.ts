@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { combineReadings, nothingRead, type InvoiceReading } from '#domain/reading/invoice-reading.ts'
-import type { PageReading } from '#domain/reading/page-reading.ts'
 import {
   changesBy,
   contradicted,
@@ -15,20 +14,19 @@ import {
 import { appSettings } from '#web/data/app-settings.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { browserPageReader } from '#web/device/page-reader.ts'
+import type { PageRead } from '#web/device/read-page-protocol.ts'
 import type { DraftHandle } from './use-draft.ts'
 import { blobOf, type PickedPage } from './picked-page.ts'
 
-const isPicture = ({ mime }: PickedPage) => mime.startsWith('image/')
+const isPdf = ({ mime }: PickedPage) => mime === 'application/pdf'
+const isReadable = (page: PickedPage) => page.mime.startsWith('image/') || isPdf(page)
 const isXml = ({ mime }: PickedPage) => mime === 'application/xml'
 
 /** By the page's id; a page that is being read has none yet. */
-type Readings = ReadonlyMap<string, PageReading>
+type Readings = ReadonlyMap<string, PageRead>
 
-/** Reads every picture once; those that were taken out say nothing any more. */
-function useReadings(
-  pages: readonly PickedPage[],
-  enabled: boolean,
-): { readings: readonly PageReading[]; busy: boolean } {
+/** Reads every page once; those that were taken out say nothing any more. */
+function useReadings(pages: readonly PickedPage[], enabled: boolean): { read: readonly PageRead[]; busy: boolean } {
   const [reader] = useState(browserPageReader)
   const [known, setKnown] = useState<Readings>(new Map())
   const begun = useRef(new Set<string>())
@@ -42,22 +40,26 @@ function useReadings(
   useEffect(() => {
     if (!enabled) return
     for (const [at, page] of pages.entries()) {
-      if (!isPicture(page) || begun.current.has(page.id)) continue
+      if (!isReadable(page) || begun.current.has(page.id)) continue
       begun.current.add(page.id)
       void reader.read(blobOf(page), at + 1).then((read) => setKnown((before) => new Map(before).set(page.id, read)))
     }
   }, [pages, reader, enabled])
   return useMemo(() => {
-    const pictures = pages.filter(isPicture)
-    const readings = pictures.flatMap(({ id }) => known.get(id) ?? [])
-    return { readings, busy: enabled && readings.length < pictures.length }
+    const readable = pages.filter(isReadable)
+    const read = readable.flatMap(({ id }) => known.get(id) ?? [])
+    return { read, busy: enabled && read.length < readable.length }
   }, [pages, known, enabled])
 }
 
 export interface Reading {
-  /** Pictures are being read. */
+  /** Pages are being read. */
   readonly busy: boolean
-  /** Null where no picture is read: there is none, an XML says more, or reading is switched off. */
+  /** They are PDFs and no photos. */
+  readonly pdf: boolean
+  /** One of them is a PDF that asks for a password. */
+  readonly locked: boolean
+  /** Null where no page is read: there is none, an XML says more, or reading is switched off. */
   readonly reading: InvoiceReading | null
   /** What was read, as it would stand in the form. */
   readonly read: ReadFields
@@ -75,9 +77,12 @@ const untyped: ReadonlySet<string> = new Set()
 export function useReading(draft: DraftHandle): Reading {
   const settings = useQuery({ ...appSettings(useApp()), enabled: draft.ready }).data
   const { pages, fields, ready } = draft
-  const enabled = settings?.reading !== false && pages.some(isPicture) && !pages.some(isXml)
-  const { readings, busy } = useReadings(pages, enabled)
-  const reading = useMemo(() => (enabled ? combineReadings(readings) : null), [enabled, readings])
+  const enabled = settings?.reading !== false && pages.some(isReadable) && !pages.some(isXml)
+  const { read: pagesRead, busy } = useReadings(pages, enabled)
+  const reading = useMemo(
+    () => (enabled ? combineReadings(pagesRead.flatMap(({ readings }) => readings)) : null),
+    [enabled, pagesRead],
+  )
   const read = useMemo(() => fieldsOf(reading ?? nothingRead), [reading])
   const filled = useRef<ReadFields>({})
   const [typed, setTyped] = useState(untyped)
@@ -99,6 +104,8 @@ export function useReading(draft: DraftHandle): Reading {
   const complete = marked.includes('accessKey') && typed.size === 0 && different.length === 0
   return {
     busy,
+    pdf: pages.every(isPdf),
+    locked: pagesRead.some(({ problem }) => problem === 'locked'),
     reading,
     read,
     marked,
