@@ -5,11 +5,17 @@ import net from 'node:net'
 const first = 21_700
 const places = { server: 0, proxy: 1 } as const
 
+/** Ports of one run; two runs beside each other seldom meet. */
+const room = 16
+const runs = 600
+
 /** This worker's port for a server or for a proxy before it; 0, any free port, outside of Playwright or while it is taken. */
 export async function ownPort(what: keyof typeof places): Promise<number> {
   const worker = process.env['TEST_PARALLEL_INDEX']
   if (worker === undefined) return 0
-  const port = first + Number(worker) * Object.keys(places).length + places[what]
+  // All workers of a run have one parent.
+  const run = first + (process.ppid % runs) * room
+  const port = run + ((Number(worker) * Object.keys(places).length) % room) + places[what]
   return (await isFree(port)) ? port : 0
 }
 

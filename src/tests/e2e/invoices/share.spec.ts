@@ -10,8 +10,11 @@ import { newDevice } from '../browser.ts'
 import { signInAsProfessional, waitForWorker } from '../pages.ts'
 
 let server: ServerProcess
+let form: ShareTarget
 test.beforeAll(async () => {
   server = await startServer()
+  const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as { share_target: ShareTarget }
+  form = manifest.share_target
 })
 test.afterAll(() => server.dispose())
 
@@ -19,10 +22,17 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Enviar nota' })
 const pagesOf = (page: Page) => drawerOf(page).getByRole('list', { name: 'Páginas da nota' }).getByRole('listitem')
 
-/** What the share sheet does: a form that is sent as a visit, from no page of the app. */
+interface ShareTarget {
+  readonly action: string
+  readonly method: string
+  readonly enctype: string
+}
+
+/** What the share sheet does: the form that the manifest names, sent as a visit, from no page of the app. */
 async function share(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const { action, method, enctype } = form
   await page.goto('about:blank')
-  await page.setContent(`<form action="${server.url}${shareTarget.path}" method="post" enctype="multipart/form-data">
+  await page.setContent(`<form action="${server.url}${action}" method="${method}" enctype="${enctype}">
     <input type="file" name="${shareTarget.field}" multiple /><button>Compartilhar</button></form>`)
   await page.locator('input').setInputFiles(files)
   await page.getByRole('button', { name: 'Compartilhar' }).click()

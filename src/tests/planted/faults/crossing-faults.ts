@@ -48,7 +48,7 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'a list that loads has lower rows than the list that comes',
     find: 'gap: t.space[4], minHeight: t.size.tabbar })',
     replace: 'gap: t.space[4] })',
-    seenBy: 'e2e/still',
+    seenBy: 'every-screen/professional-phone',
   },
   {
     file: 'src/web/main.tsx',
