@@ -11,6 +11,9 @@ export const pageLimit = 10
 /** Pixels an image: above it, decoding costs the server too much memory. */
 export const pixelLimit = 40_000_000
 
+/** Pixels a picture may have that a device makes smaller before it sends it: the largest sensor of a phone has 200 million. */
+export const drawableLimit = 210_000_000
+
 /** What may arrive; pictures are kept as JPEG, a PDF and the XML of an invoice as they came. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/xml'] as const
 
@@ -36,8 +39,8 @@ export function checkSize(bytes: number): void {
 }
 
 /** Refuses with `image-too-large`. */
-export function checkPixels(width: number, height: number): void {
-  if (width * height > pixelLimit) throw new Refusal('image-too-large')
+export function checkPixels(pixels: number, limit = pixelLimit): void {
+  if (pixels > limit) throw new Refusal('image-too-large')
 }
 
 /** How an invoice came, told by its pages: by XML or photo as soon as one of them is, typed when there is none. */

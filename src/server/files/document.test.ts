@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileLimit } from '#domain/invoices/photo.ts'
+import { checkWhole } from '#domain/invoices/whole-file.ts'
 import { readPage, type ArrivedFile } from './document.ts'
 
 let folder = ''
@@ -212,5 +213,27 @@ describe('anything else', () => {
     await expect(readPage({ path: missing, size: fileLimit + 1, sha256: '' })).rejects.toMatchObject({
       code: 'file-too-large',
     })
+  })
+})
+
+describe('what a device looks at before it sends', () => {
+  test.each([
+    ['image/jpeg', () => noise(90, 60).jpeg()],
+    [
+      'image/jpeg',
+      () =>
+        noise(90, 60)
+          .jpeg({ progressive: true })
+          .withExif({ IFD0: { Make: 'Câmera' } }),
+    ],
+    ['image/png', () => noise(90, 60).png()],
+    ['image/webp', () => noise(90, 60).webp()],
+    ['image/webp', () => noise(90, 60).webp({ lossless: true })],
+    ['image/webp', () => noise(90, 60).ensureAlpha(0.5).webp()],
+  ] as const)('a real %s is whole, with its pixels, and a part of it is none', async (mime, draw) => {
+    const bytes = await draw().toBuffer()
+    expect(checkWhole(bytes, mime)).toBe(90 * 60)
+    for (const share of [0.3, 0.6, 0.9, 0.99])
+      expect(() => checkWhole(bytes.subarray(0, Math.floor(bytes.length * share)), mime)).toThrow('incompleta')
   })
 })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { InvoiceFile } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { checkPixels, checkSize, heicMessage, isHeic, pixelLimit } from '#domain/invoices/photo.ts'
+import { damagedPdf, damagedPicture, isWholePdf } from '#domain/invoices/whole-file.ts'
 import { atMost } from './at-most.ts'
 
 /** An uploaded file on disk. Its name and declared type are the sender's words and decide nothing. */
@@ -40,13 +41,7 @@ const decoding = atMost(2)
 // Uploads never repeat, a cache of them would only hold memory.
 sharp.cache(false)
 
-const damaged = () =>
-  new Refusal('file-not-accepted', { msg: 'A imagem está danificada ou incompleta. Envie a foto de novo.' })
-
-/** A PDF starts with its mark and ends with its trailer; a file cut on the way has lost the trailer. */
-function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')
-}
+const damaged = () => new Refusal('file-not-accepted', { msg: damagedPicture })
 
 /** An animated PNG or WebP counts by its first picture. */
 const pictures = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
@@ -78,7 +73,7 @@ async function redraw(bytes: Buffer, edge: number): Promise<Pick<Page, 'bytes' |
 
 async function readPicture(bytes: Buffer, edge = longEdge): Promise<Pick<Page, 'bytes' | 'width' | 'height'>> {
   const { width, height } = await pixelsOf(bytes)
-  checkPixels(width, height)
+  checkPixels(width * height)
   return redraw(bytes, edge)
 }
 
@@ -131,7 +126,7 @@ export async function readBanner(file: ArrivedFile, limit: number): Promise<Buff
   if (!pictures.has((await fileTypeFromBuffer(bytes))?.mime ?? ''))
     throw new Refusal('file-not-accepted', { msg: 'Envie uma imagem (JPG, PNG ou WebP).' })
   const { width, height } = await pixelsOf(bytes)
-  checkPixels(width, height)
+  checkPixels(width * height)
   return decoding(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' })
@@ -154,12 +149,11 @@ export async function readBanner(file: ArrivedFile, limit: number): Promise<Buff
 export async function readPage(file: ArrivedFile): Promise<Page> {
   checkSize(file.size)
   const bytes = await readFile(file.path)
-  if (isPdf(bytes))
+  if (isWholePdf(bytes))
     return { bytes, mime: 'application/pdf', extension: 'pdf', width: null, height: null, sha256: file.sha256 }
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (isHeic(mime)) throw new Refusal('file-not-accepted', { msg: heicMessage })
-  if (mime === 'application/pdf')
-    throw new Refusal('file-not-accepted', { msg: 'O PDF está incompleto. Envie o arquivo de novo.' })
+  if (mime === 'application/pdf') throw new Refusal('file-not-accepted', { msg: damagedPdf })
   if (!pictures.has(mime)) throw new Refusal('file-not-accepted')
   const picture = await decoding(() => readPicture(bytes))
   return { ...picture, mime: 'image/jpeg', extension: 'jpg', sha256: file.sha256 }

@@ -11,8 +11,19 @@ const bytesOf = (start: readonly (number | string)[], size: number) => {
   return bytes
 }
 const jpeg = (size: number) => new Blob([bytesOf([0xff, 0xd8, 0xff, 0xe1], size)], { type: 'image/jpeg' })
-const png = (size: number) => new Blob([bytesOf([0x89, 'PNG\r\n', 0x1a, '\n'], size)], { type: 'image/png' })
-const pdf = (size: number) => new Blob([bytesOf(['%PDF-1.7'], size)], { type: 'application/pdf' })
+const uint32 = (number: number) => [24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff)
+/** Of this many pixels in each direction. */
+const png = (size: number, edge = 100) => {
+  const head = [0x89, 'PNG\r\n', 0x1a, '\n', ...uint32(13), 'IHDR', ...uint32(edge), ...uint32(edge)]
+  return new Blob(
+    [
+      bytesOf(head, 33),
+      ...[size - 57, 0].map((length, at) => bytesOf([...uint32(length), at === 0 ? 'IDAT' : 'IEND'], length + 12)),
+    ],
+    { type: 'image/png' },
+  )
+}
+const pdf = (size: number) => new Blob([bytesOf(['%PDF-1.7'], size - 6), '\n%%EOF'], { type: 'application/pdf' })
 const heic = (size: number) => new Blob([bytesOf([0, 0, 0, 24, 'ftypheic'], size)], { type: 'image/heic' })
 
 type Reply = ShrinkAnswer | 'silence' | 'crash'
@@ -135,6 +146,28 @@ test('a PDF and a small drawing pass through untouched', async () => {
   expect(await shrinker.prepare(pdf(3_000_000))).toMatchObject({ mime: 'application/pdf', shrunk: false })
   expect(await shrinker.prepare(png(200_000))).toMatchObject({ mime: 'image/png', shrunk: false })
   expect(shop.asked).toEqual([])
+})
+
+test('a part of a file is told when it is picked, and not by the server after the shop is left', async () => {
+  const shop = workshop([])
+  const shrinker = createPhotoShrinker(shop)
+  await expect(shrinker.prepare(png(200_000).slice(0, 150_000))).rejects.toThrow(/danificada ou incompleta/)
+  await expect(shrinker.prepare(pdf(200_000).slice(0, 150_000))).rejects.toThrow(/PDF está incompleto/)
+  expect(shop.asked).toEqual([])
+})
+
+test('a picture of more pixels than anybody can draw is refused before it is tried', async () => {
+  const shop = workshop([])
+  await expect(createPhotoShrinker(shop).prepare(png(30_000, 30_000))).rejects.toMatchObject({
+    code: 'image-too-large',
+  })
+  expect(shop.asked).toEqual([])
+})
+
+test('one of more pixels than the server takes is made smaller, or refused where that cannot be done', async () => {
+  const shrinker = createPhotoShrinker(workshop([drawn(300_000), { done: false, why: 'memory' }]))
+  expect(await shrinker.prepare(png(30_000, 7000))).toMatchObject({ mime: 'image/jpeg', shrunk: true })
+  await expect(shrinker.prepare(png(30_000, 7000))).rejects.toMatchObject({ code: 'image-too-large' })
 })
 
 test('a small JPEG is drawn anew all the same, because a place may stand in it', async () => {

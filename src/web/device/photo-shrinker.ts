@@ -1,7 +1,17 @@
 /** Turns what a person picked into a page to be sent: photos upright, small and without a place in them; PDF and XML as they are. */
 import { Refusal } from '#domain/errors/refusal.ts'
 import { looksLikeXml } from '#domain/invoices/fiscal-text.ts'
-import { type AcceptedType, acceptedTypes, checkSize, heicMessage, isAcceptedType } from '#domain/invoices/photo.ts'
+import {
+  type AcceptedType,
+  acceptedTypes,
+  checkPixels,
+  checkSize,
+  drawableLimit,
+  heicMessage,
+  isAcceptedType,
+  pixelLimit,
+} from '#domain/invoices/photo.ts'
+import { checkWhole } from '#domain/invoices/whole-file.ts'
 import { createAsker } from './worker-asker.ts'
 import { captured, type ShrinkAnswer, type ShrinkRequest, type Size } from './shrink-protocol.ts'
 
@@ -16,8 +26,9 @@ export interface ReadyPage {
 export interface PhotoShrinker {
   /**
    * A JPEG of at most 2048 pixels and about 900 kB unless another size is asked for, or the original.
-   * @throws Refusal `file-not-accepted` (empty, HEIC that this browser cannot read, another format),
-   *   `file-too-large` (more than 12 MB and not to be made smaller)
+   * @throws Refusal `file-not-accepted` (empty, a part of a file, HEIC that this browser cannot read, another format),
+   *   `file-too-large` (more than 12 MB and not to be made smaller), `image-too-large` (more pixels than anybody can draw, or
+   *   than the server takes and not to be made smaller)
    * @throws FiscalFault an XML that is no fiscal document
    */
   prepare(file: Blob, size?: Size): Promise<ReadyPage>
@@ -67,11 +78,14 @@ export function createPhotoShrinker({ startWorker, timeout = 20_000 }: ShrinkPor
       const mime = await kindOf(file)
       // The reader is loaded when somebody picks an XML.
       if (mime === 'application/xml') await (await import('./fiscal-file.ts')).openFiscalFile(file)
-      if (travelsAsItIs(file, mime, size)) return original(file, mime)
+      const pixels = await pixelsOf(file, mime)
+      checkPixels(pixels, drawableLimit)
+      if (pixels <= pixelLimit && travelsAsItIs(file, mime, size)) return original(file, mime)
       const answer = await shrink({ photo: new File([file], 'nota', { type: mime }), size })
       if (answer.done && isBetter(answer, file, size))
         return { mime: 'image/jpeg', bytes: await answer.photo.arrayBuffer(), shrunk: true }
       if (!isAcceptedType(mime)) throw new Refusal('file-not-accepted', { msg: heicMessage })
+      checkPixels(pixels)
       return original(file, mime)
     },
   }
@@ -84,6 +98,12 @@ function travelsAsItIs(file: Blob, mime: AcceptedType | 'image/heic', { bytes }:
     mime === 'application/xml' ||
     ((mime === 'image/png' || mime === 'image/webp') && file.size <= bytes)
   )
+}
+
+/** 0 for what is no picture, or does not say. Refuses a part of a file. */
+async function pixelsOf(file: Blob, mime: AcceptedType | 'image/heic'): Promise<number> {
+  if (mime === 'image/heic' || mime === 'application/xml') return 0
+  return checkWhole(new Uint8Array(await file.arrayBuffer()), mime) ?? 0
 }
 
 async function kindOf(file: Blob): Promise<AcceptedType | 'image/heic'> {

@@ -29,7 +29,10 @@ beforeEach(async () => {
 afterEach(() => close())
 
 /** Picks a small drawing, which needs no worker to become smaller, and answers what the person is told. */
-async function told(bytes = '\u0089PNG\r\n\u001a\n') {
+/** A PNG of one pixel: its head and its end. */
+const pixel = `\u0089PNG\r\n\u001a\n\0\0\0\rIHDR${'\0\0\0\u0001'.repeat(2)}${'\0'.repeat(9)}\0\0\0\0IEND\0\0\0\0`
+
+async function told(bytes = pixel) {
   const file = new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], 'eu.png', { type: 'image/png' })
   const input = screen.getByRole('button', { name: 'Trocar foto' }).parentElement?.querySelector('input[type=file]')
   if (!input) throw new Error('there is nothing to pick a file with')
