@@ -41,7 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
     drawn === memberFrame && SignedInFrame.preload?.(),
   ])
   setToastSink(toast.error)
-  window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))
   const router = createAppRouter(app, { routeTree, cms })
   followSession(app.session, {
     path: () => router.state.location.pathname,

@@ -22,9 +22,12 @@ export function startApp(
     if (document.visibilityState === 'hidden') void persistence.flush()
   }
   document.addEventListener('visibilitychange', onHide)
+  const onReload = ({ detail }: WindowEventMap['before-reload']) => detail.waitUntil(persistence.flush())
+  window.addEventListener('before-reload', onReload)
   const waiting = countWaiting(queries, (count) => onWaiting?.(count))
   const stops = [
     () => document.removeEventListener('visibilitychange', onHide),
+    () => window.removeEventListener('before-reload', onReload),
     connectivity.subscribe(() => {
       onlineManager.setOnline(connectivity.isOnline())
       if (connectivity.isOnline()) void triggers.pull('online')

@@ -48,14 +48,13 @@ export const crossingFaults: readonly PlantedFault[] = [
     what: 'a list that loads has lower rows than the list that comes',
     find: 'gap: t.space[4], minHeight: t.size.tabbar })',
     replace: 'gap: t.space[4] })',
-    seenBy: 'every-screen/professional-phone',
+    seenBy: 'skeleton.kit',
   },
   {
-    file: 'src/web/main.tsx',
+    file: 'src/web/data/start-app.ts',
     what: 'what was read a moment before a reload is lost',
-    find: "  window.addEventListener('before-reload', ({ detail }) => detail.waitUntil(app.persistence.flush()))\n",
-    replace: '',
-    seenBy: 'shell/update',
+    find: 'detail.waitUntil(persistence.flush())',
+    replace: 'void persistence.flush()',
   },
   {
     file: 'src/web/shell/register-worker.ts',
