@@ -79,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             tool: 'src/server/tool.ts',
             'embedded-worker': 'src/server/db/embedded-worker.mjs',
             'fiscal-worker': 'src/server/files/fiscal-worker.ts',
+            'reading-worker': 'src/server/reading/reading-worker.ts',
           },
           output: { entryFileNames: '[name].mjs', format: 'es' as const },
         },

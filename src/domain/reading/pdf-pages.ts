@@ -53,6 +53,24 @@ export function printOf(texts: readonly PdfText[], view: PdfView): PrintedPage |
   return pageOf(texts.flatMap((text) => runOf(text, view) ?? []))
 }
 
+/** What pdf.js gives of a page: its pieces of text among marks of its structure, and its upright view. */
+export interface PdfJsPage {
+  readonly items: readonly (object | { str: string; transform: readonly number[]; width: number; height: number })[]
+  readonly view: { readonly transform: readonly number[]; readonly width: number; readonly height: number }
+}
+
+const transformOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Transform => [a, b, c, d, e, f]
+
+/** A page of pdf.js as print; null for a scan. */
+export function printOfPdfJs({ items, view }: PdfJsPage): PrintedPage | null {
+  const texts = items.flatMap((item) =>
+    'str' in item
+      ? [{ text: item.str, transform: transformOf(item.transform), width: item.width, height: item.height }]
+      : [],
+  )
+  return printOf(texts, { ...view, transform: transformOf(view.transform) })
+}
+
 /** One page of an opened PDF. */
 export interface PdfSheet {
   readonly print: () => Promise<PrintedPage | null>
@@ -70,12 +88,17 @@ export interface PdfReading {
   /** Number of the file among the pages of the invoice, from 1. */
   readonly page: number
   readonly decode: Decode
+  /** Reads print off a picture, where somebody can; of sheets without text. */
+  readonly recognize?: (picture: Colour) => Promise<PrintedPage>
   /** Whether there is no more time for another sheet; the first is always read. */
   readonly isOver: () => boolean
 }
 
 /** What a PDF says: its text, and the codes of sheets without text or without a key. */
-export async function readPdf(pdf: PdfFile, { page, decode, isOver }: PdfReading): Promise<readonly PageReading[]> {
+export async function readPdf(
+  pdf: PdfFile,
+  { page, decode, recognize, isOver }: PdfReading,
+): Promise<readonly PageReading[]> {
   const readings: PageReading[] = []
   const last = Math.min(pdf.sheets, pdfPageLimit)
   for (let number = 1; number <= last && (number === 1 || !isOver()); number++) {
@@ -84,7 +107,9 @@ export async function readPdf(pdf: PdfFile, { page, decode, isOver }: PdfReading
     if (print) readings.push(readPrint(print, { page, source: 'pdf' }))
     if (print && readings.some(({ keys }) => keys.length > 0)) continue
     const picture = await sheet.picture()
-    if (picture) readings.push(readCodes((await lookForCodes(picture, decode, isOver)).codes, page))
+    if (!picture) continue
+    readings.push(readCodes((await lookForCodes(picture, decode, isOver)).codes, page))
+    if (!print && recognize) readings.push(readPrint(await recognize(picture), { page, source: 'ocr' }))
   }
   return readings
 }

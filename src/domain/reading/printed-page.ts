@@ -58,10 +58,12 @@ const sharesLine = (one: Box, other: Box) =>
   Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.top, other.top) > 0.5 * Math.min(one.height, other.height)
 
 /** The page that runs of text make, in whatever order they come. */
-export function pageOf(runs: readonly TextRun[]): PrintedPage {
-  const words = runs.flatMap(wordsOf).toSorted((one, other) => middleOf(one.box) - middleOf(other.box))
+export const pageOf = (runs: readonly TextRun[]): PrintedPage => linesOf(runs.flatMap(wordsOf))
+
+/** The lines that words make, in whatever order they come. */
+export function linesOf(words: readonly PrintedWord[]): PrintedPage {
   const lines: PrintedWord[][] = []
-  for (const word of words) {
+  for (const word of words.toSorted((one, other) => middleOf(one.box) - middleOf(other.box))) {
     const line = lines.findLast(([first]) => first !== undefined && sharesLine(first.box, word.box))
     if (line) line.push(word)
     else lines.push([word])

@@ -6,16 +6,14 @@
  * taken for four times as slow; amounts and days the codes say; what was read, called certain and is wrong, which ends the
  * bench with 1; milliseconds of a phone for half and for 95 of 100 pictures.
  */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import type { FiscalDocument } from '#domain/invoices/fiscal-document.ts'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'
-import { lookForCodes, type Decode } from '#domain/reading/passes.ts'
+import { lookForCodes } from '#domain/reading/passes.ts'
 import type { Colour } from '#domain/reading/pixels.ts'
+import { decode } from '#server/reading/decode-codes.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { drawDanfe } from '#tests/support/pictures/danfe.ts'
 import { photograph, troubles, type Photograph } from '#tests/support/pictures/photograph.ts'
@@ -27,25 +25,6 @@ const slower = 4
 const budget = 1500
 
 const each = Number(process.argv[2] ?? 8)
-
-const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(file)).buffer } })
-
-const options: ReaderOptions = {
-  formats: ['QRCode', 'Code128'],
-  tryHarder: true,
-  tryRotate: true,
-  tryInvert: false,
-  maxNumberOfSymbols: 4,
-}
-
-const decode: Decode = async ({ width, height, data }) => {
-  const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' }, options)
-  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({
-    text,
-    corners: [topLeft, topRight, bottomLeft, bottomRight],
-  }))
-}
 
 type Model = '55' | '65'
 

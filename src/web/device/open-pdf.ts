@@ -1,7 +1,7 @@
 /** Opens a PDF in a worker, with pdf.js, which is brought when the first one is read. */
 import type * as pdfJs from 'pdfjs-dist'
 import type { PDFPageProxy } from 'pdfjs-dist'
-import { printOf, type PdfFile, type PdfSheet } from '#domain/reading/pdf-pages.ts'
+import { printOfPdfJs, type PdfFile, type PdfSheet } from '#domain/reading/pdf-pages.ts'
 import type { Colour } from '#domain/reading/pixels.ts'
 import { pdfUrls } from './pdf-urls.ts'
 
@@ -62,19 +62,8 @@ async function draw(page: PDFPageProxy): Promise<Colour | null> {
 }
 
 async function printOfPage(page: PDFPageProxy) {
-  const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
-  const texts = items.flatMap((item) => ('str' in item ? [{ ...item, text: item.str }] : []))
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[] = transform
-  return printOf(
-    texts.map(({ text, transform: [ta, tb, tc, td, te, tf], ...size }) => ({
-      text,
-      width: size.width,
-      height: size.height,
-      transform: [ta, tb, tc, td, te, tf],
-    })),
-    { transform: [a, b, c, d, e, f], width, height },
-  )
+  return printOfPdfJs({ items, view: page.getViewport({ scale: 1 }) })
 }
 
 const sheetOf = (page: PDFPageProxy): PdfSheet => ({ print: () => printOfPage(page), picture: () => draw(page) })
