@@ -42,6 +42,8 @@ export interface Config {
   readonly outboxKeyVersion: number
   /** What is put into an empty database: a demo to look at, a handful of people to test with, or nothing. */
   readonly seed: 'demo' | 'tiny' | 'none'
+  /** Whether this instance reads the pages of invoices. */
+  readonly readsPages: boolean
   /** What the app may know of this deployment. */
   readonly appSettings: AppSettings
   /** Off retires the service workers on all devices: the way out when a broken one was delivered. */
@@ -72,6 +74,7 @@ function s3(env: Environment): S3Config | undefined {
 export function readConfig(env: Environment): Config {
   const port = whole(env, 'PORT', { default: 4173, min: 0, max: 65_535 })
   const host = env['HOST'] || '127.0.0.1'
+  const appSettings = readAppSettings(env)
   const knownAddress = address(env, 'PUBLIC_URL', ['http:', 'https:'])
   return {
     host,
@@ -91,7 +94,8 @@ export function readConfig(env: Environment): Config {
     rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
     outboxKeyVersion: whole(env, 'OUTBOX_KEY_VERSION', { default: 1, min: 1, max: 1_000 }),
     seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),
-    appSettings: readAppSettings(env),
+    readsPages: appSettings.reading && flag(env, 'READ_PAGES', true),
+    appSettings,
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
   }
 }

@@ -15,6 +15,7 @@ import { scheduleImports } from './features/imports/imports.jobs.ts'
 import { scheduleNotices } from './features/notifications/notifications.jobs.ts'
 import { pushCarrier } from './features/notifications/push-carrier.ts'
 import { contactOf, pushKeys } from './features/notifications/push-keys.ts'
+import { scheduleReadings } from './features/invoices/readings.jobs.ts'
 import { schedulePoints, schedulePointsReminders } from './features/points/points.jobs.ts'
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -111,6 +112,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleNotices({ ...deps, carry, publicUrl, contact: contactOf(config) }),
         scheduleExports(services.exports, deps),
         scheduleLeftUploads(deps),
+        ...(config.readsPages ? [scheduleReadings(services.readings, deps)] : []),
       ]
     },
     close: async () => {

@@ -7,6 +7,7 @@ import { createAnnouncementsService } from './features/announcements/announcemen
 import { createAuditTrail } from './features/audit/audit-trail.ts'
 import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
+import { createReadingsService } from './features/invoices/readings.service.ts'
 import { createSavedViewsService } from './features/saved-views/saved-views.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
@@ -91,6 +92,7 @@ export function createServices(deps: Deps, options: Options) {
     profile,
     privacy,
     figures,
+    readings: createReadingsService(deps),
   }
 }
 

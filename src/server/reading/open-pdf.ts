@@ -12,7 +12,7 @@ async function draw(page: PDFPageProxy): Promise<Colour> {
   const viewport = page.getViewport({ scale: drawnEdge / Math.max(width, height) })
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const pen = canvas.getContext('2d')
-  // Its types know no other canvas than that of a document.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types know no other canvas than that of a document
   await page.render({ canvas: null, canvasContext: pen as never, viewport }).promise
   const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
   return { width: canvas.width, height: canvas.height, data: new Uint8ClampedArray(data) }

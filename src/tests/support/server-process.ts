@@ -64,6 +64,8 @@ export async function startServer(
           SEED: 'tiny',
           RATE_LIMIT: '0',
           LOG_LEVEL: 'error',
+          // Two processors are few for a browser and for print; what reads pages is asked of itself.
+          READ_PAGES: 'false',
           DATA_DIR: dataDir,
           PORT: String(port),
           ...options.env,

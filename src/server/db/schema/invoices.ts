@@ -1,6 +1,6 @@
 /** Invoices, their pages, products and history. */
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type {
   InvoiceFile,
   InvoiceSignature,
@@ -10,6 +10,7 @@ import type {
   InvoiceSummary,
   InvoiceType,
 } from '#contract/api.gen.ts'
+import type { PageReading } from '#domain/reading/page-reading.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 
@@ -103,6 +104,26 @@ export const invoiceFile = pgTable(
     uniqueIndex('invoice_file_number').on(table.invoiceId, table.number),
     index('invoice_file_sha256').on(table.sha256),
   ],
+)
+
+/** A page somebody is at, or that was read by machine; a page without a row waits. */
+export const pageReading = pgTable(
+  'page_reading',
+  {
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => invoiceFile.id, { onDelete: 'cascade' }),
+    /** Of the invoice: whose page was read last tells whose turn is next. */
+    ownerId: uuid('owner_id').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    /** Whoever took it and is not done by then has gone. */
+    takenUntil: instant('taken_until').notNull(),
+    attempts: integer('attempts').notNull(),
+    readAt: instant('read_at'),
+    /** What it says; null until it was read, and for one that cannot be. */
+    readings: jsonb('readings').$type<readonly PageReading[]>(),
+  },
+  (table) => [index('page_reading_owner').on(table.ownerId, table.takenAt)],
 )
 
 export const invoiceProduct = pgTable(

@@ -1,0 +1,27 @@
+/** The clockwork of reading: one page after the other while any wait. */
+import type { Deps } from '#server/deps.ts'
+import { createReadingThread } from '#server/reading/reading-thread.ts'
+import { repeating } from '#server/repeating.ts'
+import type { ReadingsService } from './readings.service.ts'
+
+/** The answer stops it; the page that is being read waits for the next start. */
+export function scheduleReadings(
+  readings: Pick<ReadingsService, 'readNext'>,
+  { log }: Pick<Deps, 'log'>,
+  every = 5_000,
+): () => Promise<void> {
+  const thread = createReadingThread()
+  const stopped = new AbortController()
+  const stop = repeating(
+    async (signal) => {
+      while (!signal.aborted && (await readings.readNext(thread, stopped.signal)));
+    },
+    { every, log, name: 'reading' },
+  )
+  return async () => {
+    stopped.abort()
+    const over = stop()
+    await thread.stop()
+    await over
+  }
+}

@@ -1,0 +1,91 @@
+/** Pages that are read by machine: which comes next, whose it is for a while, and what it says. */
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { PageReading } from '#domain/reading/page-reading.ts'
+import type { Db } from '#server/db/db.ts'
+import { invoice, invoiceFile, pageReading } from '#server/db/schema/schema.ts'
+
+/** After so many a page is left to people: it may be what ended the server. */
+const mostAttempts = 3
+
+export interface WaitingPage {
+  readonly fileId: string
+  readonly ownerId: string
+  readonly number: number
+  readonly mime: (typeof invoiceFile.$inferSelect)['mime']
+  readonly storageKey: string
+}
+
+/** States in which somebody may still want to know what a page says. */
+const undecided = ['pending', 'in-review', 'returned'] as const
+
+/** Pages nobody has read, first those of whoever was served least lately. An XML says all by itself. */
+export function findWaiting(db: Db, { now, limit }: { now: Date; limit: number }): Promise<WaitingPage[]> {
+  const served = sql`(select max(r.taken_at) from ${pageReading} r where r.owner_id = ${invoice.ownerId})`
+  return db
+    .select({
+      fileId: invoiceFile.id,
+      ownerId: invoice.ownerId,
+      number: invoiceFile.number,
+      mime: invoiceFile.mime,
+      storageKey: invoiceFile.storageKey,
+    })
+    .from(invoice)
+    .innerJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
+    .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
+    .where(
+      and(
+        inArray(invoice.status, [...undecided]),
+        inArray(invoice.source, ['photo', 'pdf']),
+        or(
+          isNull(pageReading.fileId),
+          and(isNull(pageReading.readAt), lte(pageReading.takenUntil, now), lt(pageReading.attempts, mostAttempts)),
+        ),
+      ),
+    )
+    .orderBy(sql`${served} nulls first`, asc(invoice.receivedAt), asc(invoiceFile.number), asc(invoiceFile.id))
+    .limit(limit)
+}
+
+interface Taking extends Pick<WaitingPage, 'fileId' | 'ownerId'> {
+  readonly now: Date
+  readonly until: Date
+}
+
+/** Whether the page is this one's to read until then; another instance may have been first. */
+export async function takePage(db: Db, { fileId, ownerId, now, until }: Taking): Promise<boolean> {
+  const taken = { takenAt: now, takenUntil: until }
+  const rows = await db
+    .insert(pageReading)
+    .values({ fileId, ownerId, ...taken, attempts: 1 })
+    .onConflictDoUpdate({
+      target: pageReading.fileId,
+      set: { ...taken, attempts: sql`${pageReading.attempts} + 1` },
+      setWhere: sql`${pageReading.readAt} is null and ${pageReading.takenUntil} <= ${now.toISOString()}::timestamptz`,
+    })
+    .returning({ fileId: pageReading.fileId })
+  return rows.length > 0
+}
+
+/** The page is read; null for one that cannot be. */
+export async function keepReading(
+  db: Db,
+  { fileId, readings, at }: { fileId: string; readings: readonly PageReading[] | null; at: Date },
+): Promise<void> {
+  await db.update(pageReading).set({ readings, readAt: at }).where(eq(pageReading.fileId, fileId))
+}
+
+/** Gives the page back, as if nobody had tried. */
+export async function givePageBack(db: Db, fileId: string): Promise<void> {
+  await db.delete(pageReading).where(and(eq(pageReading.fileId, fileId), isNull(pageReading.readAt)))
+}
+
+/** What the pages of an invoice say, in their order. */
+export async function findReadings(db: Db, invoiceId: string): Promise<PageReading[]> {
+  const rows = await db
+    .select({ readings: pageReading.readings })
+    .from(pageReading)
+    .innerJoin(invoiceFile, eq(invoiceFile.id, pageReading.fileId))
+    .where(eq(invoiceFile.invoiceId, invoiceId))
+    .orderBy(asc(invoiceFile.number))
+  return rows.flatMap(({ readings }) => readings ?? [])
+}
