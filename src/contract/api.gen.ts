@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invoices/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What machines read off the pages of an invoice; a proposal, never a fact. */
+        get: operations["adminInvoiceReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invoices/{id}/effect": {
         parameters: {
             query?: never;
@@ -4844,6 +4861,59 @@ export interface components {
              */
             until: string;
         };
+        /** @description Where something stands on a page, in parts of its width and height. */
+        ReadPlace: {
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
+        /** @description An answer of a machine, as the field of the invoice is written. */
+        ReadValue: {
+            value: string;
+            /**
+             * @description A bar code or QR code, the text of a PDF, or print.
+             * @enum {string}
+             */
+            source: "code" | "pdf" | "ocr";
+            /** @description Something beside itself says that it is right. */
+            certain: boolean;
+            place: components["schemas"]["ReadPlace"];
+            /** @description What other places say instead. */
+            others: string[];
+        };
+        /** @description A line of the items, as it is printed. */
+        ReadItem: {
+            page: number;
+            /** @description Of the shop that sold it. */
+            code: string | null;
+            ean: string | null;
+            name: string;
+            /** @description Whole pieces; null for anything measured otherwise. */
+            quantity: number | null;
+            unitPrice: string | null;
+            total: string;
+        };
+        /** @description What machines read off the pages of an invoice. */
+        MachineReading: {
+            /**
+             * @description `none`: it has no page that is read. `waiting`: not all of its pages were read yet.
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "read";
+            /** @description The pages are of several invoices; then nothing of them is told. */
+            several: boolean;
+            /** @description It says of itself that it is worth nothing. */
+            homologation: boolean;
+            accessKey: components["schemas"]["ReadValue"] | null;
+            number: components["schemas"]["ReadValue"] | null;
+            issuerCnpj: components["schemas"]["ReadValue"] | null;
+            amount: components["schemas"]["ReadValue"] | null;
+            issuedAt: components["schemas"]["ReadValue"] | null;
+            recipient: components["schemas"]["ReadValue"] | null;
+            items: components["schemas"]["ReadItem"][];
+        };
         /** @description What only admins see of an invoice. */
         InvoiceOnDesk: {
             _id: components["schemas"]["Id"];
@@ -7716,6 +7786,10 @@ export type InvoiceRiskFlag = components['schemas']['InvoiceRiskFlag'];
 export type LikeInvoice = components['schemas']['LikeInvoice'];
 export type InvoiceRisk = components['schemas']['InvoiceRisk'];
 export type InvoiceHolder = components['schemas']['InvoiceHolder'];
+export type ReadPlace = components['schemas']['ReadPlace'];
+export type ReadValue = components['schemas']['ReadValue'];
+export type ReadItem = components['schemas']['ReadItem'];
+export type MachineReading = components['schemas']['MachineReading'];
 export type InvoiceOnDesk = components['schemas']['InvoiceOnDesk'];
 export type InvoiceDesk = components['schemas']['InvoiceDesk'];
 export type InvoiceQueue = components['schemas']['InvoiceQueue'];
@@ -13514,6 +13588,107 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As far as the pages were read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "read",
+                     *       "several": false,
+                     *       "homologation": false,
+                     *       "accessKey": {
+                     *         "value": "35261111222333000181550010000043211123456790",
+                     *         "source": "code",
+                     *         "certain": true,
+                     *         "place": {
+                     *           "page": 1,
+                     *           "left": 0.56,
+                     *           "top": 0.09,
+                     *           "width": 0.4,
+                     *           "height": 0.03
+                     *         },
+                     *         "others": []
+                     *       },
+                     *       "number": {
+                     *         "value": "4321",
+                     *         "source": "code",
+                     *         "certain": true,
+                     *         "place": {
+                     *           "page": 1,
+                     *           "left": 0.56,
+                     *           "top": 0.09,
+                     *           "width": 0.4,
+                     *           "height": 0.03
+                     *         },
+                     *         "others": []
+                     *       },
+                     *       "issuerCnpj": {
+                     *         "value": "11222333000181",
+                     *         "source": "code",
+                     *         "certain": true,
+                     *         "place": {
+                     *           "page": 1,
+                     *           "left": 0.56,
+                     *           "top": 0.09,
+                     *           "width": 0.4,
+                     *           "height": 0.03
+                     *         },
+                     *         "others": []
+                     *       },
+                     *       "amount": {
+                     *         "value": "1234.50",
+                     *         "source": "ocr",
+                     *         "certain": false,
+                     *         "place": {
+                     *           "page": 1,
+                     *           "left": 0.82,
+                     *           "top": 0.31,
+                     *           "width": 0.12,
+                     *           "height": 0.01
+                     *         },
+                     *         "others": []
+                     *       },
+                     *       "issuedAt": null,
+                     *       "recipient": null,
+                     *       "items": [
+                     *         {
+                     *           "page": 1,
+                     *           "code": "TORN-01",
+                     *           "ean": null,
+                     *           "name": "Torneira de mesa",
+                     *           "quantity": 2,
+                     *           "unitPrice": "617.25",
+                     *           "total": "1234.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MachineReading"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

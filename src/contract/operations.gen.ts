@@ -89,6 +89,7 @@ export const operationTable = {
   adminInvoicePage: {"method":"get","path":"/admin/invoices/{id}/pages/{page}","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   claimInvoice: {"method":"put","path":"/admin/invoices/{id}/claim","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   releaseInvoice: {"method":"delete","path":"/admin/invoices/{id}/claim","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  adminInvoiceReading: {"method":"get","path":"/admin/invoices/{id}/reading","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   previewInvoiceChange: {"method":"post","path":"/admin/invoices/{id}/effect","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   addInvoiceProducts: {"method":"put","path":"/admin/invoices/{id}/add-products","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   specifyInvoice: {"method":"put","path":"/admin/invoices/{id}/specification","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -112,7 +112,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleNotices({ ...deps, carry, publicUrl, contact: contactOf(config) }),
         scheduleExports(services.exports, deps),
         scheduleLeftUploads(deps),
-        ...(config.readsPages ? [scheduleReadings(services.readings, deps)] : []),
+        ...(config.readsPages ? [scheduleReadings(services.invoices, deps)] : []),
       ]
     },
     close: async () => {

@@ -7,7 +7,6 @@ import { createAnnouncementsService } from './features/announcements/announcemen
 import { createAuditTrail } from './features/audit/audit-trail.ts'
 import { createConfigurationService } from './features/configuration/configuration.service.ts'
 import { createCustomersService } from './features/customers/customers.service.ts'
-import { createReadingsService } from './features/invoices/readings.service.ts'
 import { createSavedViewsService } from './features/saved-views/saved-views.service.ts'
 import { createCampaignsService } from './features/campaigns/campaigns.service.ts'
 import { createAdminsService } from './features/admins/admins.service.ts'
@@ -20,6 +19,7 @@ import { createHomeService } from './features/home/home.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
+import type { Parts as InvoiceParts } from './features/invoices/parts.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
 import { createPointsReminders } from './features/points/reminding.ts'
@@ -33,7 +33,7 @@ import { createSettingsService } from './features/settings/settings.service.ts'
 import { createStoreUsersService } from './features/store-users/store-users.service.ts'
 import { createTableDisplaysService } from './features/table-displays/table-displays.service.ts'
 
-interface Options extends Pick<AccountsDeps, 'passwords' | 'sleep'> {
+interface Options extends Pick<InvoiceParts, 'readsPages'>, Pick<AccountsDeps, 'passwords' | 'sleep'> {
   readonly loginAllUsers: boolean
   readonly outboxKeyVersion?: number
   /** Address people use, without a slash at the end: it stands in letters. */
@@ -53,7 +53,8 @@ export function createServices(deps: Deps, options: Options) {
   const home = createHomeService({ ...deps, campaigns })
   const experiences = createExperiencesService({ ...deps, points, notifications })
   const products = createProductsService(deps)
-  const invoices = createInvoicesService({ ...deps, points, notifications })
+  const { readsPages } = options
+  const invoices = createInvoicesService({ ...deps, points, notifications, readsPages })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const admins = createAdminsService({ ...deps, accounts })
@@ -92,7 +93,6 @@ export function createServices(deps: Deps, options: Options) {
     profile,
     privacy,
     figures,
-    readings: createReadingsService(deps),
   }
 }
 

@@ -53,6 +53,15 @@ test('a DANFE says key, total, day and buyer', () => {
   })
 })
 
+test('letters of the field before are no part of a title', () => {
+  const page = pageOf([
+    run('VALOR TOTAL DO IP! VALOR TOTAL DA NOTA', 0.5, 0.4),
+    run('0,00', 0.62, 0.414),
+    run('1.234,50', 0.73, 0.414),
+  ])
+  expect(read(page, 'ocr').total?.value).toBe(123450)
+})
+
 test('the total is what stands under its title, however large other amounts are', () => {
   const page = danfe([run('VALOR DA CARGA', 0.005, 0.5), run('99.999,99', 0.02, 0.514)])
   expect(read(page).total?.value).toBe(34728)

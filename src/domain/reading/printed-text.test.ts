@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, dayIn, fold, isLike } from './printed-text.ts'
+import { amountIn, dayIn, fold, slipsIn } from './printed-text.ts'
 
 test.each([
   ['347,28', 34728],
@@ -42,8 +42,8 @@ test.each(['31/11/2018', '07/08/201', '7/8/2018', '07/08/1818', '123/08/2018', '
 
 test('titles are compared without signs, and long ones forgive a letter', () => {
   expect(fold('Emissão:')).toBe('EMISSAO')
-  expect(isLike(fold('VALOR TOTAL DA N0TA'), 'VALORTOTALDANOTA')).toBe(true)
-  expect(isLike(fold('VALOR TOTAL DO IPI'), 'VALORTOTALDANOTA')).toBe(false)
-  expect(isLike(fold('VALOR DO PIS'), 'VALORDOIPI')).toBe(false)
-  expect(isLike('P1X', 'PIX')).toBe(false)
+  expect(slipsIn(fold('VALOR TOTAL DA N0TA'), 'VALORTOTALDANOTA')).toBe(1)
+  expect(slipsIn(fold('VALOR TOTAL DO IPI'), 'VALORTOTALDANOTA')).toBeNull()
+  expect(slipsIn(fold('VALOR DO PIS'), 'VALORDOIPI')).toBeNull()
+  expect(slipsIn('P1X', 'PIX')).toBeNull()
 })

@@ -64,8 +64,10 @@ function distance(one: string, other: string, most: number): number {
 /** Letters of a title one of which may be misread. */
 const lettersPerSlip = 7
 
-/** Whether a folded text is this folded title, but for some letters in a long one that were misread. */
-export function isLike(text: string, title: string): boolean {
+/** Letters that were misread where a folded text is this folded title; null where it is another. A long title may have some. */
+export function slipsIn(text: string, title: string): number | null {
+  if (text === title) return 0
   const most = Math.floor(title.length / lettersPerSlip)
-  return text === title || (most > 0 && distance(text, title, most) <= most)
+  const slips = most > 0 ? distance(text, title, most) : Infinity
+  return slips <= most ? slips : null
 }

@@ -10,7 +10,7 @@ import {
   type PrintedPage,
   type PrintedWord,
 } from './printed-page.ts'
-import { fold, isLike } from './printed-text.ts'
+import { fold, slipsIn } from './printed-text.ts'
 
 export interface Title {
   readonly line: PrintedLine
@@ -22,15 +22,18 @@ export interface Title {
 /** Words a title is at most made of. */
 const longestTitle = 7
 
-function titleAt(line: PrintedLine, from: number, names: readonly string[]): Title | undefined {
+type Candidate = Title & { readonly slips: number }
+
+function titleAt(line: PrintedLine, from: number, names: readonly string[]): Candidate | undefined {
   let text = ''
-  let found: Title | undefined
+  let found: Candidate | undefined
   for (const [more, word] of line.slice(from, from + longestTitle).entries()) {
     text += fold(word.text)
     const after = from + more + 1
     // The longest that fits: «TOTAL» is not «TOTAL DA NOTA».
-    if (names.some((name) => isLike(text, name)))
-      found = { line, after, box: around(line.slice(from, after).map(({ box }) => box)) }
+    const slips = names.flatMap((name) => slipsIn(text, name) ?? [])
+    if (slips.length > 0)
+      found = { line, after, slips: Math.min(...slips), box: around(line.slice(from, after).map(({ box }) => box)) }
   }
   return found
 }
@@ -40,8 +43,12 @@ export function findTitles(page: PrintedPage, names: readonly string[]): readonl
   return page.flatMap((line) => {
     const found: Title[] = []
     for (let from = 0; from < line.length; from++) {
-      const title = titleAt(line, from, names)
-      if (!title) continue
+      const first = titleAt(line, from, names)
+      if (!first) continue
+      // The last letters of the field before are no letters of this title that were misread.
+      const later = Array.from({ length: first.after - from - 1 }, (_, at) => titleAt(line, from + at + 1, names))
+      const same = later.filter((other) => other?.after === first.after)
+      const title = same.find((other) => other && other.slips < first.slips) ?? first
       found.push(title)
       from = title.after - 1
     }

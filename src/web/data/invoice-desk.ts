@@ -19,6 +19,17 @@ export const invoicesOnDesk = ({ api }: AppContext, ids: readonly string[]) =>
     refetchInterval: lookAgain,
   })
 
+/** Milliseconds after which it is asked again whether the pages were read. */
+const readSoon = 3000
+
+/** What machines read off the pages of an invoice. */
+export const invoiceReading = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.desk, 'reading', id],
+    queryFn: ({ signal }) => answer(api.GET('/admin/invoices/{id}/reading', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? readSoon : false),
+  })
+
 export type QueueQuestion = {
   readonly [Name in keyof QueryOf<'adminInvoiceQueue'>]: QueryOf<'adminInvoiceQueue'>[Name] | undefined
 }

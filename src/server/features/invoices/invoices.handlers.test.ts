@@ -47,6 +47,16 @@ for (const kind of databaseKinds()) {
       return app.inject({ method, url: `/api${url}`, headers, payload: bytes })
     }
 
+    test('an admin asks what was read off the pages; of what there is not, and to a member, nothing is told', async () => {
+      const fields = { capturedAt: '2026-11-20T12:00:00Z', pages: await smallPhoto() }
+      const sent = await form('professional', ['POST', '/professional/invoices'], fields)
+      const { _id } = sent.json<Invoice>()
+      const answer = await app.call('admin', 'GET', `/admin/invoices/${_id}/reading`)
+      expect(agreed('adminInvoiceReading', answer)).toMatchObject({ state: 'waiting', accessKey: null, items: [] })
+      expect(codeOf(await app.call('admin', 'GET', `/admin/invoices/${randomUUID()}/reading`))).toBe('not-found')
+      expect((await app.call('professional', 'GET', `/admin/invoices/${_id}/reading`)).statusCode).toBe(403)
+    })
+
     test('the list of the desk is a file, narrowed as it is', async () => {
       const capturedAt = '2026-11-20T12:00:00Z'
       await app.send('professional', { capturedAt, number: '4321', amount: '10.00' }, randomUUID())

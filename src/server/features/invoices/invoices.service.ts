@@ -8,6 +8,7 @@ import { invoiceExporting } from './exporting.ts'
 import type { Parts } from './parts.ts'
 import { readDesk } from './read-desk.ts'
 import { readInvoices } from './read-invoices.ts'
+import { createReadingsService } from './readings.service.ts'
 import { rehearseChange } from './rehearse-change.ts'
 import { reviseInvoice } from './revise-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
@@ -30,6 +31,7 @@ export function createInvoicesService(parts: Parts) {
     ...claimInvoice(parts),
     ...decideInvoices(parts, { decide, rehearse, desk }),
     rehearse,
+    ...createReadingsService(parts),
     exporting: invoiceExporting(parts.points),
   }
 }

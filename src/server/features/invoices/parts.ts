@@ -6,4 +6,6 @@ import type { PointsService } from '#server/features/points/points.service.ts'
 export interface Parts extends Deps {
   readonly points: PointsService
   readonly notifications: NotificationsService
+  /** Whether pages are read here; true unless told otherwise. */
+  readonly readsPages?: boolean | undefined
 }

@@ -1,10 +1,12 @@
 /** Has the pages of invoices read, one at a time and each once, beside everything else: nobody waits for it. */
-import { combineReadings, type InvoiceReading } from '#domain/reading/invoice-reading.ts'
-import type { Deps } from '#server/deps.ts'
+import type { MachineReading } from '#contract/api.gen.ts'
+import { toldReading } from '#domain/reading/desk-reading.ts'
+import { combineReadings, nothingRead } from '#domain/reading/invoice-reading.ts'
 import type { PageToRead } from '#server/reading/read-page.ts'
 import type { Read } from '#server/reading/reading-worker.ts'
 import type { Thread } from '#server/thread.ts'
-import { findReadings, findWaiting, givePageBack, keepReading, takePage, type WaitingPage } from './readings.store.ts'
+import type { Parts } from './parts.ts'
+import { findPageStates, findWaiting, givePageBack, keepReading, takePage, type WaitingPage } from './readings.store.ts'
 
 /** Milliseconds after which a page of an instance that ended goes to another; longer than any page may take. */
 const lease = 5 * 60_000
@@ -13,7 +15,12 @@ const atOnce = 10
 
 export type Reader = Pick<Thread<PageToRead, Read>, 'ask'>
 
-export function createReadingsService({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>) {
+export function createReadingsService({
+  database,
+  files,
+  clock,
+  readsPages = true,
+}: Pick<Parts, 'database' | 'files' | 'clock' | 'readsPages'>) {
   const { db } = database
 
   async function take(): Promise<WaitingPage | undefined> {
@@ -48,8 +55,17 @@ export function createReadingsService({ database, files, clock }: Pick<Deps, 'da
       return true
     },
 
-    /** What the pages of an invoice say together, as far as they were read. */
-    of: async (invoiceId: string): Promise<InvoiceReading> => combineReadings(await findReadings(db, invoiceId)),
+    /** What the pages of an invoice say together, as far as they were read. An XML says more than anything else could. */
+    async readingOf(invoiceId: string): Promise<MachineReading> {
+      const pages = await findPageStates(db, invoiceId)
+      const read = pages.flatMap(({ readings }) => readings ?? [])
+      const waits = pages.some((page) => page.waits)
+      // Where nobody reads, nobody waits.
+      const isOff = waits && !readsPages && read.length === 0
+      if (isOff || pages.length === 0 || pages.some(({ source }) => source === 'xml'))
+        return toldReading(nothingRead, 'none')
+      return toldReading(combineReadings(read), waits ? 'waiting' : 'read')
+    },
   }
 }
 

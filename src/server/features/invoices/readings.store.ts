@@ -1,5 +1,6 @@
 /** Pages that are read by machine: which comes next, whose it is for a while, and what it says. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { InvoiceSource } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, invoiceFile, pageReading } from '#server/db/schema/schema.ts'
@@ -79,13 +80,25 @@ export async function givePageBack(db: Db, fileId: string): Promise<void> {
   await db.delete(pageReading).where(and(eq(pageReading.fileId, fileId), isNull(pageReading.readAt)))
 }
 
-/** What the pages of an invoice say, in their order. */
-export async function findReadings(db: Db, invoiceId: string): Promise<PageReading[]> {
-  const rows = await db
-    .select({ readings: pageReading.readings })
-    .from(pageReading)
-    .innerJoin(invoiceFile, eq(invoiceFile.id, pageReading.fileId))
+export interface PageState {
+  /** Of its invoice. */
+  readonly source: InvoiceSource
+  /** Nobody has read it, and somebody will. */
+  readonly waits: boolean
+  readonly readings: readonly PageReading[] | null
+}
+
+/** The pages of an invoice in their order; nothing for one that does not exist, or has no pages. */
+export function findPageStates(db: Db, invoiceId: string): Promise<PageState[]> {
+  return db
+    .select({
+      source: invoice.source,
+      waits: sql<boolean>`${pageReading.readAt} is null and coalesce(${pageReading.attempts}, 0) < ${mostAttempts}`,
+      readings: pageReading.readings,
+    })
+    .from(invoiceFile)
+    .innerJoin(invoice, eq(invoice.id, invoiceFile.invoiceId))
+    .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
     .where(eq(invoiceFile.invoiceId, invoiceId))
     .orderBy(asc(invoiceFile.number))
-  return rows.flatMap(({ readings }) => readings ?? [])
 }

@@ -43,14 +43,18 @@ eachDatabase((_kind, open) => {
     const pages = await Promise.all([smallPhoto(), smallPdf].map(async (bytes) => world.arrive(await bytes)))
     const { _id } = await world.send({ pages })
     await world.send({ pages: [await world.arrive(Buffer.from(sampleXml()))] })
-    expect(await instance().of(_id)).toMatchObject({ accessKey: null, total: null })
+    expect(await instance().readingOf(_id)).toMatchObject({ state: 'waiting', accessKey: null, amount: null })
     await readAll()
     expect(read.map(({ page, mime }) => [page, mime])).toEqual([
       [1, 'image/jpeg'],
       [2, 'application/pdf'],
     ])
     expect(read[1]?.bytes).toEqual(smallPdf)
-    expect(await instance().of(_id)).toMatchObject({ accessKey: { value: sampleKey(), certain: true, page: 1 } })
+    expect(await instance().readingOf(_id)).toMatchObject({
+      state: 'read',
+      accessKey: { value: sampleKey(), certain: true, place: { page: 1 } },
+      number: { value: '4321' },
+    })
     await readAll()
     expect(read).toHaveLength(2)
   })
@@ -80,6 +84,17 @@ eachDatabase((_kind, open) => {
     expect(read).toHaveLength(4)
   })
 
+  test('where nobody reads, and for an XML, there is nothing to wait for', async () => {
+    const { _id } = await world.send()
+    const { database, files } = world
+    const off = createReadingsService({ database, files, clock: () => world.now(), readsPages: false })
+    expect(await off.readingOf(_id)).toMatchObject({ state: 'none' })
+    await readAll()
+    expect(await off.readingOf(_id)).toMatchObject({ state: 'read' })
+    const xml = await world.send({ by: actors.bruno, pages: [await world.arrive(Buffer.from(sampleXml()))] })
+    expect(await instance().readingOf(xml._id)).toMatchObject({ state: 'none' })
+  })
+
   test('what was decided is not read any more, and the pages of a correction are', async () => {
     const { _id } = await world.send()
     await world.invoices.withdraw({ by: actors.ana, id: _id })
@@ -88,7 +103,7 @@ eachDatabase((_kind, open) => {
     const sent = await world.send()
     await readAll()
     await world.invoices.correct({ by: actors.ana, id: sent._id, fields: {}, pages: [await world.arrive(smallPdf)] })
-    expect(await instance().of(sent._id)).toMatchObject({ accessKey: null })
+    expect(await instance().readingOf(sent._id)).toMatchObject({ accessKey: null })
     await readAll()
     expect(read.map(({ mime }) => mime)).toEqual(['image/jpeg', 'application/pdf'])
   })
@@ -120,7 +135,7 @@ eachDatabase((_kind, open) => {
       expect(await instance().readNext(failing)).toBe(true)
       world.later(60 * minute)
       expect(await instance().readNext(reader)).toBe(false)
-      expect(await instance().of(_id)).toMatchObject({ accessKey: null, several: false })
+      expect(await instance().readingOf(_id)).toMatchObject({ accessKey: null, several: false })
     }
   })
 
@@ -147,8 +162,8 @@ eachDatabase((_kind, open) => {
     const readings = instance()
     const stop = scheduleReadings(readings, { log }, 20)
     await expect
-      .poll(() => readings.of(_id), { timeout: 60_000 })
-      .toMatchObject({ accessKey: { value: invoice.key, source: 'pdf' }, total: { value: 123450 } })
+      .poll(() => readings.readingOf(_id), { timeout: 60_000 })
+      .toMatchObject({ accessKey: { value: invoice.key, source: 'pdf' }, amount: { value: '1234.50' } })
     await stop()
   })
 })

@@ -1,11 +1,13 @@
 /** What the document says, as the admin reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { Invoice } from '#contract/api.gen.ts'
+import { invoiceReading } from '#web/data/invoice-desk.ts'
 import { reviewInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
+import { ReadBeside } from '#web/parts/read-beside.tsx'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
@@ -16,7 +18,9 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
-import { useDocumentValues } from './use-document-values.ts'
+import { ReadingState } from './reading-state.tsx'
+import { useReadHint } from './read-hint.ts'
+import { type Field, useDocumentValues } from './use-document-values.ts'
 import { useTold } from './use-guard.tsx'
 import { type Seen, useShownChange } from './use-shown-change.tsx'
 
@@ -25,14 +29,108 @@ interface DocumentFieldsProps {
   readOnly: boolean
   /** Told whether something typed is not saved. */
   onUnsaved: (unsaved: boolean) => void
+  /** Told whether something read off the pages is not saved. */
+  onRead: (unsaved: boolean) => void
 }
 
-export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsProps) {
+type Document = ReturnType<typeof useDocumentValues>
+
+interface ReadProps {
+  field: Field
+  document: Document
+  children: ReactNode
+}
+
+/** A field, and what the pages say where something else stands in it. */
+function Read({ field, document: { readOf, take }, children }: ReadProps) {
+  const read = readOf(field)
+  const shown = read?.shown
+  return (
+    <ReadBeside
+      said={read && !read.stands ? <Trans>Na página está {shown}</Trans> : undefined}
+      use={<Trans>Usar o da página</Trans>}
+      onUse={() => take(field)}
+    >
+      {children}
+    </ReadBeside>
+  )
+}
+
+interface FieldsProps {
+  document: Document
+  readOnly: boolean
+  /** What the server has against them. */
+  wrong: Readonly<Partial<Record<string, string>>>
+}
+
+function Fields({ document, readOnly, wrong }: FieldsProps) {
+  const { values, labelOf, set } = document
+  const hintOf = useReadHint(document)
+  return (
+    <>
+      <Read field="cents" document={document}>
+        <MoneyField
+          name="amount"
+          label={labelOf('cents')}
+          hint={hintOf('cents')}
+          readOnly={readOnly}
+          value={values.cents}
+          onValueChange={(cents) => set({ cents })}
+          error={wrong['amount']}
+        />
+      </Read>
+      <Read field="number" document={document}>
+        <TextField
+          label={labelOf('number')}
+          hint={hintOf('number')}
+          readOnly={readOnly}
+          maxLength={20}
+          value={values.number}
+          onValueChange={(number) => set({ number })}
+          error={wrong['number']}
+        />
+      </Read>
+      <Read field="issuedAt" document={document}>
+        <DateField
+          label={labelOf('issuedAt')}
+          hint={hintOf('issuedAt')}
+          readOnly={readOnly}
+          value={values.issuedAt}
+          onValueChange={(issuedAt) => set({ issuedAt })}
+          error={wrong['issuedAt']}
+        />
+      </Read>
+      <Read field="issuerCnpj" document={document}>
+        <CnpjField
+          label={labelOf('issuerCnpj')}
+          hint={hintOf('issuerCnpj')}
+          readOnly={readOnly}
+          value={values.issuerCnpj}
+          onValueChange={(issuerCnpj) => set({ issuerCnpj })}
+          error={wrong['issuerCnpj']}
+        />
+      </Read>
+      <Read field="accessKey" document={document}>
+        <AccessKeyField
+          label={labelOf('accessKey')}
+          hint={hintOf('accessKey')}
+          readOnly={readOnly}
+          value={values.accessKey}
+          onValueChange={(accessKey) => set({ accessKey })}
+          error={wrong['accessKey']}
+        />
+      </Read>
+    </>
+  )
+}
+
+export function DocumentFields({ invoice, readOnly, onUnsaved, onRead }: DocumentFieldsProps) {
   const { t } = useLingui()
   const app = useApp()
   const form = useRef<HTMLFormElement>(null)
-  const document = useDocumentValues(invoice)
-  const { values, changes, labelOf, set } = document
+  const reading = useQuery({ ...invoiceReading(app, invoice._id), enabled: invoice.source !== 'xml' }).data
+  const document = useDocumentValues(invoice, readOnly ? undefined : reading)
+  const { changes } = document
   const review = useMutation(reviewInvoice(app))
   const shown = useShownChange({
     invoice,
@@ -42,7 +140,8 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
   const unsaved = Object.keys(changes).length > 0
   const problem = shown.error ?? review.error
   const wrong = callFields(problem)
-  useTold(unsaved, onUnsaved)
+  useTold(document.typed, onUnsaved)
+  useTold(unsaved && !readOnly, onRead)
   useShortcuts({ e: readOnly ? undefined : () => form.current?.querySelector('input')?.focus() })
   function save(event?: FormEvent) {
     event?.preventDefault()
@@ -55,43 +154,8 @@ export function DocumentFields({ invoice, readOnly, onUnsaved }: DocumentFieldsP
   return (
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap={4}>
-        <MoneyField
-          name="amount"
-          label={labelOf('cents')}
-          readOnly={readOnly}
-          value={values.cents}
-          onValueChange={(cents) => set({ cents })}
-          error={wrong['amount']}
-        />
-        <TextField
-          label={labelOf('number')}
-          readOnly={readOnly}
-          maxLength={20}
-          value={values.number}
-          onValueChange={(number) => set({ number })}
-          error={wrong['number']}
-        />
-        <DateField
-          label={labelOf('issuedAt')}
-          readOnly={readOnly}
-          value={values.issuedAt}
-          onValueChange={(issuedAt) => set({ issuedAt })}
-          error={wrong['issuedAt']}
-        />
-        <CnpjField
-          label={labelOf('issuerCnpj')}
-          readOnly={readOnly}
-          value={values.issuerCnpj}
-          onValueChange={(issuerCnpj) => set({ issuerCnpj })}
-          error={wrong['issuerCnpj']}
-        />
-        <AccessKeyField
-          label={labelOf('accessKey')}
-          readOnly={readOnly}
-          value={values.accessKey}
-          onValueChange={(accessKey) => set({ accessKey })}
-          error={wrong['accessKey']}
-        />
+        <ReadingState reading={reading} />
+        <Fields document={document} readOnly={readOnly} wrong={wrong} />
         {/* Beside the button that was pressed: the top of the form may be out of sight. */}
         <SavingTrouble
           differences={document.differences}

@@ -101,7 +101,7 @@ function Desk(props: DeskProps) {
   const { t } = useLingui()
   const { invoice } = props
   const desk = useDesk(props)
-  const { guard, guardLeaving, leave, dialog, products, setFields, setProducts } = useGuard()
+  const { guard, guardLeaving, leave, dialog, products, setFields, setRead, setProducts } = useGuard()
   // Another invoice is another page: whoever does not see it hears its name.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   const decided = (action: InvoiceAction) => {
@@ -129,7 +129,7 @@ function Desk(props: DeskProps) {
           {desk.row && <RiskList risks={desk.row.risks} />}
           <InvoiceFacts invoice={invoice} />
           <Card title={t`Dados da nota`}>
-            <DocumentFields invoice={invoice} readOnly={desk.readOnly} onUnsaved={setFields} />
+            <DocumentFields invoice={invoice} readOnly={desk.readOnly} onUnsaved={setFields} onRead={setRead} />
           </Card>
           <Card title={t`Produtos`}>
             {/* Lines that are being written stay when somebody takes the invoice over; the server refuses them with its reason. */}

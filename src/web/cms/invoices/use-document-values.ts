@@ -1,7 +1,7 @@
-/** What is typed off a document, held against what others write into the same invoice meanwhile. */
+/** What is read or typed off a document, held against what others write into the same invoice meanwhile. */
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Invoice } from '#contract/api.gen.ts'
+import type { Invoice, MachineReading, ReadValue } from '#contract/api.gen.ts'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
@@ -25,8 +25,29 @@ const valuesOf = (invoice: Invoice): DocumentValues => ({
   accessKey: invoice.accessKey ?? '',
 })
 
-type Field = keyof DocumentValues
+export type Field = keyof DocumentValues
 const fields = ['cents', 'number', 'issuedAt', 'issuerCnpj', 'accessKey'] as const satisfies readonly Field[]
+
+/** What machines read, as a field. */
+const readFor = ({
+  accessKey,
+  number,
+  issuerCnpj,
+  amount,
+  issuedAt,
+}: MachineReading): Partial<Record<Field, ReadValue>> => ({
+  ...(amount && { cents: amount }),
+  ...(number && { number }),
+  ...(issuedAt && { issuedAt }),
+  ...(issuerCnpj && { issuerCnpj }),
+  ...(accessKey && { accessKey }),
+})
+
+const fieldOf = (field: Field, value: string): Partial<DocumentValues> => ({
+  [field]: field === 'cents' ? toCents(value) : value,
+})
+
+const isEmpty = (value: string | number | null) => value === null || value === ''
 
 /** Of `values`, those fields. */
 const part = (values: DocumentValues, which: readonly Field[]): Partial<DocumentValues> =>
@@ -57,13 +78,26 @@ function useSaid(): Readonly<
   }
 }
 
-export function useDocumentValues(invoice: Invoice) {
+const untouched: ReadonlySet<Field> = new Set()
+
+/** @param reading fills the fields nobody wrote into; undefined where nothing may be filled */
+export function useDocumentValues(invoice: Invoice, reading?: MachineReading) {
   const said = useSaid()
   const [values, setValues] = useState(() => valuesOf(invoice))
   const [read, setRead] = useState(invoice)
   /** What was typed here and written by somebody else, too. */
   const [contested, setContested] = useState<readonly Field[]>([])
+  /** What was typed, or emptied, is the admin's. */
+  const [touched, setTouched] = useState(untouched)
+  const [filledBy, setFilledBy] = useState<MachineReading>()
   const saved = valuesOf(invoice)
+  const onPages = reading ? readFor(reading) : {}
+  if (reading && filledBy !== reading) {
+    setFilledBy(reading)
+    const open = fields.filter((field) => isEmpty(values[field]) && !touched.has(field))
+    const filled = open.flatMap((field) => (onPages[field] ? [fieldOf(field, onPages[field].value)] : []))
+    if (filled.length > 0) setValues(Object.assign({ ...values }, ...filled))
+  }
   if (read !== invoice) {
     const before = valuesOf(read)
     const both = fields.filter((field) => saved[field] !== before[field] && values[field] !== before[field])
@@ -80,9 +114,24 @@ export function useDocumentValues(invoice: Invoice) {
     /** Where somebody else wrote something else than what is typed. */
     differences,
     labelOf: (field: Field): string => said[field].label,
-    set: (typed: Partial<DocumentValues>) => setValues({ ...values, ...typed }),
+    /** Something was typed that is not saved; what was read stands on the pages and is not lost. */
+    typed: fields.some((field) => touched.has(field) && values[field] !== saved[field]),
+    /** What the pages say of a field, how it is written, and whether it is what stands in it. */
+    readOf(field: Field) {
+      const told = onPages[field]
+      if (!told) return undefined
+      const there = { ...values, ...fieldOf(field, told.value) }
+      return { told, shown: said[field].of(there), stands: there[field] === values[field] }
+    },
+    set(typed: Partial<DocumentValues>) {
+      setTouched(new Set([...touched, ...fields.filter((field) => field in typed)]))
+      setValues({ ...values, ...typed })
+    },
+    /** Puts into a field what the pages say. */
+    take: (field: Field) => onPages[field] && setValues({ ...values, ...fieldOf(field, onPages[field].value) }),
     /** Shows the invoice as it was saved. */
     follow(now: Invoice) {
+      setTouched(untouched)
       setContested([])
       setValues(valuesOf(now))
     },

@@ -18,6 +18,8 @@ export function useGuard() {
   const { session } = useApp()
   const [fields, setFields] = useState(false)
   const [products, setProducts] = useState(false)
+  /** What was read off the pages stands in fields and is not saved: it can be read again, so leaving loses nothing. */
+  const [read, setRead] = useState(false)
   const [waiting, setWaiting] = useState<{ readonly act: () => void }>()
   const unsaved = fields || products
   /** It was asked already, or the invoice is decided. */
@@ -30,7 +32,7 @@ export function useGuard() {
   })
   const blocked = blocker.status === 'blocked'
   const leave = () => void (leaving.current = true)
-  const guard = (act: () => void) => (unsaved ? setWaiting({ act }) : act())
+  const ask = (needed: boolean, act: () => void) => (needed ? setWaiting({ act }) : act())
   const stay = () => {
     setWaiting(undefined)
     if (blocked) blocker.reset()
@@ -48,15 +50,19 @@ export function useGuard() {
       confirmLabel={t`Continuar`}
       danger
     >
-      <Trans>O que você digitou nesta nota será perdido.</Trans>
+      {unsaved ? (
+        <Trans>O que você digitou nesta nota será perdido.</Trans>
+      ) : (
+        <Trans>O que foi lido das páginas ainda não foi salvo nesta nota.</Trans>
+      )}
     </ConfirmDialog>
   )
   return {
-    /** For what stays on this invoice and loses what was typed. */
-    guard,
+    /** For what stays on this invoice and would go by what is saved. */
+    guard: (act: () => void) => ask(unsaved || read, act),
     /** For what goes to another place. */
     guardLeaving: (act: () => void) =>
-      guard(() => {
+      ask(unsaved, () => {
         leave()
         act()
       }),
@@ -64,6 +70,7 @@ export function useGuard() {
     dialog,
     products,
     setFields,
+    setRead,
     setProducts,
   }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -32,9 +32,15 @@ test('an invitation whose answer is lost stays as it was typed, and the second p
   expect(await asked.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
   expect([server.count(invite), email.value]).toEqual([1, lia])
   const pending = 'Já existe um convite pendente para este e-mail'
-  server.on(invite, { status: 400, json: { error: { msg: 'Não.', code: 'validation', fields: { email: pending } } } })
+  let answer: () => void = () => undefined
+  server.on(invite, async () => {
+    await new Promise<void>((answered) => (answer = answered))
+    return { status: 400, json: { error: { msg: 'Não.', code: 'validation', fields: { email: pending } } } }
+  })
   send()
+  await waitFor(() => expect(server.count(invite)).toBe(2))
   send()
+  answer()
   expect(await asked.findByText(pending)).toBeTruthy()
   expect([server.count(invite), email.value]).toEqual([2, lia])
   expect(onClose).not.toHaveBeenCalled()

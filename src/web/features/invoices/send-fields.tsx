@@ -5,8 +5,8 @@ import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import type { ReadableField } from '#domain/reading/reading-fields.ts'
 import { formatCalendarDay, formatMoney } from '#web/i18n/format.ts'
+import { ReadBeside } from '#web/parts/read-beside.tsx'
 import { AccordionRow } from '#web/ui/accordion/accordion.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { AccessKeyField } from '#web/ui/field/access-key-field.tsx'
@@ -14,8 +14,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import type { Reading } from './use-reading.ts'
 
@@ -43,17 +42,13 @@ function ReadField({
   if (value === undefined || !reading.contradicted.includes(field)) return children
   const shown = shownAs(field, value)
   return (
-    <Stack gap={1}>
+    <ReadBeside
+      said={reading.pdf ? <Trans>No PDF está {shown}</Trans> : <Trans>Na foto está {shown}</Trans>}
+      use={reading.pdf ? <Trans>Usar o do PDF</Trans> : <Trans>Usar o da foto</Trans>}
+      onUse={() => draft.fill({ [field]: value })}
+    >
       {children}
-      <Row gap={2} justify="between">
-        <Text size="small" tone="warning">
-          {reading.pdf ? <Trans>No PDF está {shown}</Trans> : <Trans>Na foto está {shown}</Trans>}
-        </Text>
-        <Button outline compact onClick={() => draft.fill({ [field]: value })}>
-          {reading.pdf ? <Trans>Usar o do PDF</Trans> : <Trans>Usar o da foto</Trans>}
-        </Button>
-      </Row>
-    </Stack>
+    </ReadBeside>
   )
 }
 

@@ -1,0 +1,62 @@
+/** What was read off an invoice, as whoever decides it is told: each field with its source, its place and how certain it is. */
+import type { MachineReading, ReadItem, ReadValue } from '#contract/api.gen.ts'
+import { parseAccessKey } from '#domain/documents/access-key.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { isAuthoritySeries } from '#domain/invoices/fiscal-verdict.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Answer, InvoiceReading } from './invoice-reading.ts'
+
+function toldOf<Value>(answer: Answer<Value> | null, write: (value: Value) => string | null): ReadValue | null {
+  const value = answer && write(answer.value)
+  if (answer === null || value === null) return null
+  const { source, certain, page, box, others } = answer
+  return {
+    value,
+    source,
+    certain,
+    place: { page, ...box },
+    others: others.flatMap((other) => write(other.value) ?? []),
+  }
+}
+
+/** The key of an authority's own series names the authority and not the shop, and that of a person a CPF. */
+function issuerOf(text: string): string | null {
+  const key = parseAccessKey(text)
+  return key === null || isAuthoritySeries(key.series) ? null : normalizeCnpj(key.issuer)
+}
+const numberOf = (key: string) => {
+  const number = parseAccessKey(key)?.number
+  return number === undefined ? null : String(number)
+}
+const asIs = (text: string) => text
+
+const toldItem = ({
+  page,
+  code,
+  ean,
+  name,
+  quantity,
+  unitPriceCents,
+  totalCents,
+}: InvoiceReading['items'][number]): ReadItem => ({
+  page,
+  code,
+  ean,
+  name,
+  quantity,
+  unitPrice: unitPriceCents === null ? null : toDecimal(unitPriceCents),
+  total: toDecimal(totalCents),
+})
+
+export const toldReading = (reading: InvoiceReading, state: MachineReading['state']): MachineReading => ({
+  state,
+  several: reading.several,
+  homologation: reading.homologation,
+  accessKey: toldOf(reading.accessKey, asIs),
+  number: toldOf(reading.accessKey, numberOf),
+  issuerCnpj: toldOf(reading.accessKey, issuerOf),
+  amount: toldOf(reading.total, toDecimal),
+  issuedAt: toldOf(reading.issuedOn, asIs),
+  recipient: toldOf(reading.recipient, asIs),
+  items: reading.items.map(toldItem),
+})

@@ -1,0 +1,113 @@
+/** What machines read, on the desk: it fills what is empty, says where it is from, and decides nothing. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Invoice, MachineReading, ReadValue } from '#contract/api.gen.ts'
+import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import type { AppContext } from '#web/data/app-context.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { invoiceNamed, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { ReviewDesk } from './review-desk.tsx'
+
+const invoice = invoiceNamed('', { number: null })
+const { _id: id } = invoice
+const path = `/admin/invoices/${id}`
+const key = sampleKey()
+const place = { page: 1, left: 0.5, top: 0.1, width: 0.4, height: 0.05 }
+const by = (source: ReadValue['source'], value: string, certain = true): ReadValue => ({
+  value,
+  source,
+  certain,
+  place,
+  others: [],
+})
+const read: MachineReading = {
+  state: 'read',
+  several: false,
+  homologation: false,
+  accessKey: by('code', key),
+  number: by('code', '4321'),
+  issuerCnpj: by('code', '11222333000181'),
+  amount: by('ocr', '1234.50', false),
+  issuedAt: by('pdf', '2026-11-10'),
+  recipient: null,
+  items: [],
+}
+
+let app: AppContext
+let server: SmallServer
+let close: () => void
+
+beforeEach(async () => {
+  await prefetchOverlays()
+  ;({ app, server, close } = await openAs({ ...personNamed('Carla', 'admin'), subUserType: 'operator' }))
+  server.on('GET /admin/invoices/desk', { json: { docs: [{ _id: id, holder: null, risks: [] }] } })
+  server.on('GET /admin/invoices/queue', { json: { waiting: 1, position: 1, next: null, previous: null } })
+  const standing = { status: 'pending', points: 0, availablePoints: 0, pendingPoints: 0 } as const
+  server.on(`POST ${path}/effect`, { json: { before: standing, after: standing } })
+})
+afterEach(() => close())
+
+async function open(reading: MachineReading, change: Partial<Invoice> = {}) {
+  server.on(`GET ${path}`, { json: { ...invoice, ...change } })
+  server.on(`GET ${path}/reading`, { json: reading })
+  await showPage(app, () => <ReviewDesk id={id} search={{ page: 1 }} onSearch={() => undefined} />)
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('empty fields are filled, each with its source and whether to look, and saved by Enter', async () => {
+  await open(read)
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  expect(field('Valor').value).toBe('1.234,50')
+  expect(screen.getAllByText('Lido do código')).toHaveLength(3)
+  expect(screen.getByText('Lido da impressão: confira na página')).toBeTruthy()
+  expect(screen.getByText('Lido do PDF')).toBeTruthy()
+  server.on(`PUT ${path}`, { json: { ...invoice, number: '4321', amount: '1234.50' } })
+  fireEvent.submit(field('Número').form!)
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true))
+  const saved = server.calls.find((call) => call.method === 'PUT' && call.path === path)
+  expect(JSON.parse(String(saved?.body))).toMatchObject({
+    amount: '1234.50',
+    number: '4321',
+    issuedAt: '2026-11-10',
+    issuerCnpj: '11222333000181',
+    accessKey: key,
+  })
+})
+
+test('what the sender wrote stays, and what the page says stands beside it until it is taken', async () => {
+  await open(read, { number: '77' })
+  await screen.findByText('Na página está 4321')
+  expect(field('Número').value).toBe('77')
+  fireEvent.click(screen.getByRole('button', { name: 'Usar o da página' }))
+  expect(field('Número').value).toBe('4321')
+  expect(screen.queryByText('Na página está 4321')).toBeNull()
+})
+
+test('what is filled and not saved is asked about before a decision', async () => {
+  await open(read)
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+  await screen.findByText('O que foi lido das páginas ainda não foi salvo nesta nota.')
+})
+
+test('what an admin empties stays empty', async () => {
+  await open(read)
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  fireEvent.change(field('Número'), { target: { value: '' } })
+  await app.queries.invalidateQueries()
+  await waitFor(() => expect(app.queries.isFetching()).toBe(0))
+  expect(field('Número').value).toBe('')
+})
+
+test('several invoices, a test invoice, and pages that wait are told', async () => {
+  await open({ ...read, several: true, accessKey: null, number: null })
+  await screen.findByText('Há mais de uma nota nas páginas')
+  server.on(`GET ${path}/reading`, { json: { ...read, homologation: true } })
+  await app.queries.invalidateQueries()
+  await screen.findByText('Esta nota é de teste')
+  server.on(`GET ${path}/reading`, { json: { ...read, state: 'waiting' } })
+  await app.queries.invalidateQueries()
+  await screen.findByText('Lendo as páginas…')
+})
