@@ -32,7 +32,7 @@ test('an admin works through the queue without the mouse', async () => {
   await expect(picture).toBeVisible()
   expect(await objections(page)).toEqual([])
   await keyboard.press('g')
-  await expect(picture).toHaveAttribute('data-turn', '90')
+  await expect(page.locator('[data-turn]')).toHaveAttribute('data-turn', '90')
 
   await keyboard.press('a')
   const approval = page.getByRole('dialog', { name: 'Aprovar' })

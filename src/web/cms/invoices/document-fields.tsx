@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import type { Invoice } from '#contract/api.gen.ts'
+import type { Invoice, ReadPlace } from '#contract/api.gen.ts'
 import { invoiceReading } from '#web/data/invoice-desk.ts'
 import { reviewInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -31,6 +31,8 @@ interface DocumentFieldsProps {
   onUnsaved: (unsaved: boolean) => void
   /** Told whether something read off the pages is not saved. */
   onRead: (unsaved: boolean) => void
+  /** Told where what stands in the field that has the focus was read. */
+  onLook: (place: ReadPlace | undefined) => void
 }
 
 type Document = ReturnType<typeof useDocumentValues>
@@ -38,11 +40,12 @@ type Document = ReturnType<typeof useDocumentValues>
 interface ReadProps {
   field: Field
   document: Document
+  onLook: DocumentFieldsProps['onLook']
   children: ReactNode
 }
 
 /** A field, and what the pages say where something else stands in it. */
-function Read({ field, document: { readOf, take }, children }: ReadProps) {
+function Read({ field, document: { readOf, take }, onLook, children }: ReadProps) {
   const read = readOf(field)
   const shown = read?.shown
   return (
@@ -51,24 +54,24 @@ function Read({ field, document: { readOf, take }, children }: ReadProps) {
       use={<Trans>Usar o da página</Trans>}
       onUse={() => take(field)}
     >
-      {children}
+      <div onFocus={() => onLook(read?.told.place)}>{children}</div>
     </ReadBeside>
   )
 }
 
-interface FieldsProps {
+interface FieldsProps extends Pick<DocumentFieldsProps, 'onLook'> {
   document: Document
   readOnly: boolean
   /** What the server has against them. */
   wrong: Readonly<Partial<Record<string, string>>>
 }
 
-function Fields({ document, readOnly, wrong }: FieldsProps) {
+function Fields({ document, readOnly, wrong, onLook }: FieldsProps) {
   const { values, labelOf, set } = document
   const hintOf = useReadHint(document)
   return (
     <>
-      <Read field="cents" document={document}>
+      <Read field="cents" document={document} onLook={onLook}>
         <MoneyField
           name="amount"
           label={labelOf('cents')}
@@ -79,7 +82,7 @@ function Fields({ document, readOnly, wrong }: FieldsProps) {
           error={wrong['amount']}
         />
       </Read>
-      <Read field="number" document={document}>
+      <Read field="number" document={document} onLook={onLook}>
         <TextField
           label={labelOf('number')}
           hint={hintOf('number')}
@@ -90,7 +93,7 @@ function Fields({ document, readOnly, wrong }: FieldsProps) {
           error={wrong['number']}
         />
       </Read>
-      <Read field="issuedAt" document={document}>
+      <Read field="issuedAt" document={document} onLook={onLook}>
         <DateField
           label={labelOf('issuedAt')}
           hint={hintOf('issuedAt')}
@@ -100,7 +103,7 @@ function Fields({ document, readOnly, wrong }: FieldsProps) {
           error={wrong['issuedAt']}
         />
       </Read>
-      <Read field="issuerCnpj" document={document}>
+      <Read field="issuerCnpj" document={document} onLook={onLook}>
         <CnpjField
           label={labelOf('issuerCnpj')}
           hint={hintOf('issuerCnpj')}
@@ -110,7 +113,7 @@ function Fields({ document, readOnly, wrong }: FieldsProps) {
           error={wrong['issuerCnpj']}
         />
       </Read>
-      <Read field="accessKey" document={document}>
+      <Read field="accessKey" document={document} onLook={onLook}>
         <AccessKeyField
           label={labelOf('accessKey')}
           hint={hintOf('accessKey')}
@@ -124,7 +127,7 @@ function Fields({ document, readOnly, wrong }: FieldsProps) {
   )
 }
 
-export function DocumentFields({ invoice, readOnly, onUnsaved, onRead }: DocumentFieldsProps) {
+export function DocumentFields({ invoice, readOnly, onUnsaved, onRead, onLook }: DocumentFieldsProps) {
   const { t } = useLingui()
   const app = useApp()
   const form = useRef<HTMLFormElement>(null)
@@ -155,7 +158,7 @@ export function DocumentFields({ invoice, readOnly, onUnsaved, onRead }: Documen
     <form ref={form} noValidate onSubmit={save}>
       <Stack gap={4}>
         <ReadingState reading={reading} />
-        <Fields document={document} readOnly={readOnly} wrong={wrong} />
+        <Fields document={document} readOnly={readOnly} wrong={wrong} onLook={onLook} />
         {/* Beside the button that was pressed: the top of the form may be out of sight. */}
         <SavingTrouble
           differences={document.differences}

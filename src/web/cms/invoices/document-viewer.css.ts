@@ -31,6 +31,23 @@ export const zoom = styleVariants(
   (width) => [sheet, { width }],
 )
 
+/** Of something that was read, in parts of the photo. */
+export const [left, top, width, tall] = [createVar(), createVar(), createVar(), createVar()]
+
+/** Where something was read, with some room around it. */
+export const mark = style({
+  position: 'absolute',
+  left: `calc(${left} - ${t.space[1]})`,
+  top: `calc(${top} - ${t.space[1]})`,
+  width: `calc(${width} + 2 * ${t.space[1]})`,
+  height: `calc(${tall} + 2 * ${t.space[1]})`,
+  border: `${t.line.thick} solid ${vars.color.warning}`,
+  borderRadius: t.radius.xs,
+  pointerEvents: 'none',
+})
+
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' })
+
 /** Turned by a quarter its sides change places, so it takes them from the sheet, which has changed already. */
 export const photo = style({
   position: 'absolute',
@@ -39,7 +56,6 @@ export const photo = style({
   width: '100cqw',
   height: '100cqh',
   transform: 'translate(-50%, -50%)',
-  objectFit: 'contain',
   userSelect: 'none',
   selectors: {
     '&[data-turn="90"]': { width: '100cqh', height: '100cqw', transform: 'translate(-50%, -50%) rotate(90deg)' },

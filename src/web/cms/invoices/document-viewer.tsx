@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import type { InvoiceFile } from '#contract/api.gen.ts'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { InvoiceFile, ReadPlace } from '#contract/api.gen.ts'
 import { invoicePageFile } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
@@ -38,9 +38,8 @@ function drag(event: PointerEvent<HTMLDivElement>): void {
   event.currentTarget.scrollTop -= event.movementY
 }
 
-function Table({ children }: { children: ReactNode }) {
+function Table({ frame, children }: { frame: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { t } = useLingui()
-  const frame = useRef<HTMLDivElement>(null)
   const { x, y } = useOverflow(frame)
   return (
     <div
@@ -55,33 +54,87 @@ function Table({ children }: { children: ReactNode }) {
   )
 }
 
-function Photo({ invoiceId, file, step, turn }: { invoiceId: string; file: InvoiceFile; step: Step; turn: Turn }) {
+const percent = (part: number) => `${part * 100}%`
+
+/** Frames a place on the photo, and once moves the photo so that it stands in the middle. */
+function Mark({ place, frame }: { place: ReadPlace; frame: RefObject<HTMLDivElement | null> }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const { left, top, width, height } = place
+  useEffect(() => {
+    if (!mark.current || !frame.current) return
+    const [own, table] = [mark.current.getBoundingClientRect(), frame.current.getBoundingClientRect()]
+    frame.current.scrollBy({
+      left: own.left + own.width / 2 - (table.left + table.width / 2),
+      top: own.top + own.height / 2 - (table.top + table.height / 2),
+    })
+  }, [frame])
+  return (
+    <span
+      ref={mark}
+      className={css.mark}
+      style={assignInlineVars({
+        [css.left]: percent(left),
+        [css.top]: percent(top),
+        [css.width]: percent(width),
+        [css.tall]: percent(height),
+      })}
+      aria-hidden="true"
+    />
+  )
+}
+
+interface PhotoProps {
+  invoiceId: string
+  file: InvoiceFile
+  step: Step
+  turn: Turn
+  place: ReadPlace | undefined
+}
+
+function Photo({ invoiceId, file, step, turn, place }: PhotoProps) {
   const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
   const bytes = useQuery(invoicePageFile(useApp(), { id: invoiceId, page: file.number, sha256: file.sha256 }))
   const url = useObjectUrl(bytes.data)
   if (bytes.isError) return <Notice tone="warning">{t`Não foi possível abrir a página ${file.number}.`}</Notice>
   if (!url) return <Skeleton height={12} />
   return (
-    <Table>
+    <Table frame={frame}>
       <div className={css.zoom[step]} style={assignInlineVars({ [css.ratio]: String(ratioOf(file, turn)) })}>
-        <img
-          className={css.photo}
-          data-turn={turn}
-          draggable={false}
-          src={url}
-          alt={t`Página ${file.number} da nota`}
-        />
+        <div className={css.photo} data-turn={turn}>
+          <img className={css.picture} draggable={false} src={url} alt={t`Página ${file.number} da nota`} />
+          {place && <Mark key={JSON.stringify([place, step, turn])} place={place} frame={frame} />}
+        </div>
       </div>
     </Table>
   )
 }
 
-/** `photos` are the pages that are pictures, at least one. */
-export function DocumentViewer({ invoiceId, photos }: { invoiceId: string; photos: readonly InvoiceFile[] }) {
+/** In `steps`: print is legible on it. */
+const legible = 3
+
+interface DocumentViewerProps {
+  invoiceId: string
+  /** The pages that are pictures, at least one. */
+  photos: readonly InvoiceFile[]
+  /** What is looked at: its page comes forward, enlarged. */
+  place?: ReadPlace | undefined
+}
+
+export function DocumentViewer({ invoiceId, photos, place }: DocumentViewerProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(0)
   const [turn, setTurn] = useState<Turn>(0)
+  const [looked, setLooked] = useState(place)
+  if (place !== looked) {
+    setLooked(place)
+    const page = photos.findIndex(({ number }) => number === place?.page)
+    if (page !== -1) {
+      setAt(page)
+      setZoomed(Math.max(zoomed, legible))
+    }
+  }
   const file = photos[at]
   const step = steps[zoomed]
   const larger = () => setZoomed(Math.min(steps.length - 1, zoomed + 1))
@@ -139,7 +192,14 @@ export function DocumentViewer({ invoiceId, photos }: { invoiceId: string; photo
           />
         </Row>
       </Row>
-      <Photo key={page} invoiceId={invoiceId} file={file} step={step} turn={turn} />
+      <Photo
+        key={page}
+        invoiceId={invoiceId}
+        file={file}
+        step={step}
+        turn={turn}
+        place={place?.page === page ? place : undefined}
+      />
     </Stack>
   )
 }

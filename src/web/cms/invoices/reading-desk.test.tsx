@@ -8,6 +8,7 @@ import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { invoiceNamed, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
+import { mark } from './document-viewer.css.ts'
 import { ReviewDesk } from './review-desk.tsx'
 
 const invoice = invoiceNamed('', { number: null })
@@ -110,4 +111,22 @@ test('several invoices, a test invoice, and pages that wait are told', async () 
   server.on(`GET ${path}/reading`, { json: { ...read, state: 'waiting' } })
   await app.queries.invalidateQueries()
   await screen.findByText('Lendo as páginas…')
+})
+
+test('the field that has the focus frames its place on the page that says it', async () => {
+  const file = { mime: 'image/jpeg', size: 1, width: 300, height: 400 } as const
+  const pages = [1, 2].map((number) => ({ ...file, number, sha256: String(number) }))
+  for (const { number } of pages) server.on(`GET ${path}/pages/${number}`, { json: {} })
+  const amount = { ...by('ocr', '1234.50'), place: { ...place, page: 2 } }
+  await open({ ...read, amount }, { pages, pageCount: 2 })
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  const framed = () => document.querySelectorAll(`.${mark}`)
+  expect(framed()).toHaveLength(0)
+  field('Valor').focus()
+  await waitFor(() => expect(framed()).toHaveLength(1))
+  expect(screen.getByText('Foto 2 de 2')).toBeTruthy()
+  expect(framed()[0]?.getAttribute('style')).toMatch(/: 50%;.*: 10%;.*: 40%;.*: 5%/)
+  field('Número').focus()
+  await screen.findByText('Foto 1 de 2')
+  await waitFor(() => expect(framed()).toHaveLength(1))
 })

@@ -1,8 +1,8 @@
 /** One invoice on the desk: its document beside what is read off it, what speaks against it, and the decision; then the next. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
+import { useEffect, useState } from 'react'
+import type { Invoice, InvoiceAction, ReadPlace } from '#contract/api.gen.ts'
 import { isOpen } from '#domain/invoices/decision.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoiceQueue, invoicesOnDesk, lookAgain, queueAfter } from '#web/data/invoice-desk.ts'
@@ -35,7 +35,7 @@ import { useGuard } from './use-guard.tsx'
 /** After these the invoice is out of the admin's hands. */
 const leads: readonly InvoiceAction[] = ['approve', 'return', 'reprove']
 
-function Pages({ invoice }: { invoice: Invoice }) {
+function Pages({ invoice, place }: { invoice: Invoice; place: ReadPlace | undefined }) {
   const { t } = useLingui()
   const { _id: id, pages } = invoice
   const photos = pages.filter(({ mime }) => mime === 'image/jpeg')
@@ -44,7 +44,7 @@ function Pages({ invoice }: { invoice: Invoice }) {
     <Stack gap={4}>
       {photos.length > 0 && (
         <Card title={t`Documento`}>
-          <DocumentViewer invoiceId={id} photos={photos} />
+          <DocumentViewer invoiceId={id} photos={photos} place={place} />
         </Card>
       )}
       {others.map((file) => (
@@ -101,6 +101,7 @@ function Desk(props: DeskProps) {
   const { t } = useLingui()
   const { invoice } = props
   const desk = useDesk(props)
+  const [place, setPlace] = useState<ReadPlace>()
   const { guard, guardLeaving, leave, dialog, products, setFields, setRead, setProducts } = useGuard()
   // Another invoice is another page: whoever does not see it hears its name.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
@@ -121,7 +122,7 @@ function Desk(props: DeskProps) {
       <div className={invoice.pages.length > 0 ? css.columns : undefined}>
         {invoice.pages.length > 0 && (
           <div className={css.document}>
-            <Pages invoice={invoice} />
+            <Pages invoice={invoice} place={place} />
           </div>
         )}
         <Stack gap={5}>
@@ -129,7 +130,13 @@ function Desk(props: DeskProps) {
           {desk.row && <RiskList risks={desk.row.risks} />}
           <InvoiceFacts invoice={invoice} />
           <Card title={t`Dados da nota`}>
-            <DocumentFields invoice={invoice} readOnly={desk.readOnly} onUnsaved={setFields} onRead={setRead} />
+            <DocumentFields
+              invoice={invoice}
+              readOnly={desk.readOnly}
+              onUnsaved={setFields}
+              onRead={setRead}
+              onLook={setPlace}
+            />
           </Card>
           <Card title={t`Produtos`}>
             {/* Lines that are being written stay when somebody takes the invoice over; the server refuses them with its reason. */}
