@@ -206,8 +206,11 @@ test.each([false, true])('in a drawer Escape closes the menu first (searchable: 
   await page.getByRole('option', { name: 'Loja B' }).click()
   await expect.element(drawer).toBeVisible()
   expect(chosen()).toBe('B')
+  const closed = control.element()
   await control.click()
   await expect.element(list).toBeVisible()
+  // The menu has the keys once it has the focus.
+  await expect.poll(() => document.activeElement === closed).toBe(false)
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(drawer).toBeVisible()
