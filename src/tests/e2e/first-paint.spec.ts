@@ -61,6 +61,7 @@ test('without scripts every public page shows its words and its form', async () 
   for (const address of drawnPaths) {
     await page.goto(`${server.url}${address}`)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.locator('noscript p'), address).toBeVisible()
     await expect(page.locator('noscript p'), address).toHaveText(/Ative o JavaScript no seu navegador/)
     expect((await page.title()).length, address).toBeGreaterThan('Nascente'.length)
   }

@@ -74,7 +74,11 @@ export interface OpenPdf extends PdfFile {
 
 /** Answers `locked` for a file that asks for a password. @throws what pdf.js throws for a damaged one */
 export async function openPdf(file: Blob): Promise<OpenPdf | 'locked'> {
-  const { getDocument } = await (library ??= bring())
+  const { getDocument } = await (library ??= bring()).catch((error: unknown) => {
+    // It did not come without a connection; with one it may.
+    library = undefined
+    throw error
+  })
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     CanvasFactory: WorkerCanvas,
