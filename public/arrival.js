@@ -78,4 +78,12 @@
     event.preventDefault()
     event.target.dataset.sent = ''
   })
+  // So is the button that was pressed last.
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('button:not([type=submit])')
+    if (!button) return
+    var before = document.querySelector('[data-pressed]')
+    if (before) delete before.dataset.pressed
+    button.dataset.pressed = ''
+  })
 })()

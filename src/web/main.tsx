@@ -15,7 +15,7 @@ import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { followSession } from '#web/shell/follow-session.ts'
 import { deviceInstallOffer } from '#web/shell/install-offer.ts'
 import { guardScripts } from '#web/shell/trusted-types.ts'
-import { released, rememberTyped } from '#web/ui/field/typed-before.ts'
+import { hydratePressed, released, rememberTyped } from '#web/ui/field/typed-before.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
 /** Whether the document shows what this visitor is about to see: pages are drawn in Portuguese and without a search. */
@@ -50,8 +50,9 @@ async function start(root: HTMLElement): Promise<void> {
   // The guard answers, and what its page is made of arrives, while the document stands.
   await router.load()
   const page = <App app={app} router={router} install={install} />
-  if (isShown({ drawn, search }, router.state.location.pathname, app)) hydrateRoot(root, page)
-  else {
+  if (isShown({ drawn, search }, router.state.location.pathname, app)) {
+    hydratePressed(root, () => hydrateRoot(root, page))
+  } else {
     await released(root)
     rememberTyped(root)
     flushSync(() => createRoot(root).render(page))

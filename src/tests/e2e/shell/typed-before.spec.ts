@@ -1,8 +1,9 @@
-/** What was typed, sent and held before the page came to life is not lost. */
+/** What was typed, sent, pressed and held before the page came to life is not lost. */
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { type Device, newDevice } from '../browser.ts'
+import { signInAsProfessional } from '../pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -70,4 +71,20 @@ test('a button that is held down while the page has to be drawn anew is pressed'
   await page.waitForLoadState('networkidle')
   await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas notas' })).toBeVisible()
+})
+
+test('a button that is pressed before the page came to life is pressed, once', async () => {
+  await signInAsProfessional(page, server.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdScripts()
+  await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(menu).toBeFocused()
 })

@@ -24,6 +24,13 @@ export const crossingFaults: readonly PlantedFault[] = [
     seenBy: 'shell/typed-before',
   },
   {
+    file: 'public/arrival.js',
+    what: 'a button that is pressed before the page came to life does nothing',
+    find: "    button.dataset.pressed = ''\n",
+    replace: '',
+    seenBy: 'shell/typed-before',
+  },
+  {
     file: 'index.html',
     what: 'without scripts nobody is told why nothing works',
     find: 'Ative o JavaScript no seu navegador e recarregue a página.',

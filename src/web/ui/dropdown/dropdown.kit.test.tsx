@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Held } from '../testing/held.tsx'
 import { render } from '../testing/render.tsx'
+import { settled } from '../testing/settled.ts'
 import { Dropdown, type DropdownProps, type DropdownVariant } from './dropdown.tsx'
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
@@ -237,7 +238,7 @@ test('on a phone mobilemenu opens at the foot of the screen, over its whole widt
   await expect.element(list).toBeVisible()
   const sheet = list.element().closest('[data-open]')
   if (!sheet) throw new Error('no sheet')
-  await Promise.all(sheet.getAnimations().map((animation) => animation.finished))
+  await settled(sheet)
   const { left, right, bottom, height } = sheet.getBoundingClientRect()
   expect([left, right, bottom, height]).toEqual([0, 390, 844, 300])
   for (const option of page.getByRole('option').elements())

@@ -17,6 +17,18 @@ export async function released(place: HTMLElement): Promise<void> {
   while (place.querySelector(':active')) await new Promise(requestAnimationFrame)
 }
 
+/**
+ * Brings the page to life, then presses the button that was pressed too early (public/arrival.js says so on it): who sees a
+ * menu and presses Enter does not have to do it again. Marks that are set later are not read: the page answers by itself then.
+ */
+export function hydratePressed(place: HTMLElement, hydrate: () => void): void {
+  const pressed = place.querySelector<HTMLElement>('button[data-pressed]')
+  delete pressed?.dataset['pressed']
+  hydrate()
+  // React finishes what it has to for a press before it hands it on.
+  pressed?.click()
+}
+
 /** Call it before a form that stands already is drawn anew, at once. */
 export function rememberTyped(place: HTMLElement): void {
   for (const control of controlsIn(place)) {
