@@ -32,10 +32,9 @@ test('an invitation whose answer is lost stays as it was typed, and the second p
   expect(await asked.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
   expect([server.count(invite), email.value]).toEqual([1, lia])
   const pending = 'Já existe um convite pendente para este e-mail'
-  let answer: () => void = () => undefined
-  server.on(invite, async () => {
-    await new Promise<void>((answered) => (answer = answered))
-    return { status: 400, json: { error: { msg: 'Não.', code: 'validation', fields: { email: pending } } } }
+  const answer = server.hold(invite, {
+    status: 400,
+    json: { error: { msg: 'Não.', code: 'validation', fields: { email: pending } } },
   })
   send()
   await waitFor(() => expect(server.count(invite)).toBe(2))

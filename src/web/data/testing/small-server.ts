@@ -22,6 +22,8 @@ export interface SmallServer {
   readonly calls: Call[]
   /** `GET /professional/invoices`, without search. The last one named so counts. */
   on(route: string, reply: Route | Reply): void
+  /** Answers so once the function that comes back is called. */
+  hold(route: string, reply: Reply): () => void
   /** How often it was called. */
   count(route: string): number
   reachable: boolean
@@ -43,6 +45,12 @@ export function createSmallServer(): SmallServer {
     calls: [],
     reachable: true,
     on: (route, reply) => void routes.set(route, reply),
+    hold(route, reply) {
+      let answer: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      routes.set(route, () => held.then(() => reply))
+      return answer
+    },
     count: (route) => server.calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route).length,
     async fetch(input, init) {
       const call = await readCall(input, init)

@@ -65,9 +65,11 @@ test('a code that is wrong or over, and a lost connection, lose nothing typed; a
   await screen.findByText(/Sem conexão/)
   expect([field('Código').value, field('Nova senha').value]).toEqual(['123456', password])
   server.reachable = true
-  server.on(recover, { json: { msg: 'Senha alterada.' } })
+  const answer = server.hold(recover, { json: { msg: 'Senha alterada.' } })
   save()
+  await waitFor(() => expect(server.count(recover)).toBe(2))
   save()
+  answer()
   await waitFor(() => expect(onSet).toHaveBeenCalledOnce())
   expect(server.count(recover)).toBe(2)
   expect(readRecovery()).toEqual({ type: 'store' })

@@ -133,16 +133,12 @@ test('a way of working that an earlier version kept and this one does not know i
 
 test('a second tap while the first is on its way sends nothing; a lost answer is asked for again under one key', async () => {
   const history = await show('/')
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  server.on(join, async () => {
-    await held
-    return { status: 502, text: 'gone' }
-  })
+  const answer = server.hold(join, { status: 502, text: 'gone' })
   fillAccount()
   press('Continuar')
+  await waitFor(() => expect(server.count(join)).toBe(1))
   press('Continuar')
-  arrive()
+  answer()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Ocorreu um erro durante a comunicação com o servidor. (Erro: HTTP 502)',
   )
