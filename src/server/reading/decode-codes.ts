@@ -1,17 +1,9 @@
 /** The decoder of codes, as it runs in Node. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { decodedOf, decoderOptions } from '#domain/reading/decoder-options.ts'
 import type { Decode } from '#domain/reading/passes.ts'
-
-/** Several: two invoices may lie on one picture. */
-const options: ReaderOptions = {
-  formats: ['QRCode', 'Code128'],
-  tryHarder: true,
-  tryRotate: true,
-  tryInvert: false,
-  maxNumberOfSymbols: 4,
-}
 
 let prepared: Promise<void> | undefined
 
@@ -23,9 +15,6 @@ async function prepare(): Promise<void> {
 
 export const decode: Decode = async ({ width, height, data }) => {
   await (prepared ??= prepare())
-  const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' }, options)
-  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({
-    text,
-    corners: [topLeft, topRight, bottomLeft, bottomRight],
-  }))
+  const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' }, decoderOptions)
+  return found.map(decodedOf)
 }

@@ -28,6 +28,15 @@ const resolution = 200
 
 let worker: Promise<Worker> | undefined
 
+/** One that could not start is started again for the next page. */
+function started(): Promise<Worker> {
+  worker ??= start().catch((error: unknown) => {
+    worker = undefined
+    throw error
+  })
+  return worker
+}
+
 /** @throws what Tesseract throws for a picture it cannot take */
 export async function recognize({ width, height, data }: Colour): Promise<PrintedPage> {
   const raw = { width, height, channels: 4 } as const
@@ -36,7 +45,7 @@ export async function recognize({ width, height, data }: Colour): Promise<Printe
     .withMetadata({ density: resolution })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const { recognize: read } = await (worker ??= start())
+  const { recognize: read } = await started()
   const { blocks } = (await read(picture, {}, { blocks: true, text: false })).data
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
   return linesOf(

@@ -1,6 +1,7 @@
 /** Reads one page, a picture or a PDF, away from the page's thread. */
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { pixelLimit } from '#domain/invoices/photo.ts'
+import { decodedOf, decoderOptions } from '#domain/reading/decoder-options.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'
 import { lookForCodes, type Decode } from '#domain/reading/passes.ts'
 import { readPdf } from '#domain/reading/pdf-pages.ts'
@@ -10,21 +11,9 @@ import type { PageRead, ReadRequest } from './read-page-protocol.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => machineUrl } })
 
-/** Several: two invoices may lie on one picture. */
-const options: ReaderOptions = {
-  formats: ['QRCode', 'Code128'],
-  tryHarder: true,
-  tryRotate: true,
-  tryInvert: false,
-  maxNumberOfSymbols: 4,
-}
-
 const decode: Decode = async ({ width, height, data }) => {
-  const found = await readBarcodes(new ImageData(data, width, height), options)
-  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => ({
-    text,
-    corners: [topLeft, topRight, bottomLeft, bottomRight],
-  }))
+  const found = await readBarcodes(new ImageData(data, width, height), decoderOptions)
+  return found.map(decodedOf)
 }
 
 /** Null for a picture nobody photographed: a small file may unfold to more pixels than a phone has room for. */

@@ -98,11 +98,7 @@ function adminCalls(invoices: InvoicesService) {
 function deskCalls(invoices: InvoicesService) {
   return {
     adminInvoiceDesk: ({ caller, query }) => invoices.desk({ by: caller, ids: query.id }),
-    adminInvoiceReading: async ({ caller, path }) => {
-      // Refuses what there is not.
-      await invoices.one({ by: caller, id: path.id })
-      return invoices.readingOf(path.id)
-    },
+    adminInvoiceReading: ({ path }) => invoices.readingOf(path.id),
     adminInvoiceQueue: ({ caller, query }) => invoices.queue({ by: caller, ...query }),
     claimInvoice: ({ caller, path, body }) =>
       invoices.claim({ by: caller, name: caller.name, id: path.id, takeOver: body?.takeOver ?? false }),

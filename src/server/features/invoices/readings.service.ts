@@ -1,5 +1,6 @@
 /** Has the pages of invoices read, one at a time and each once, beside everything else: nobody waits for it. */
 import type { MachineReading } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import { toldReading } from '#domain/reading/desk-reading.ts'
 import { combineReadings, nothingRead } from '#domain/reading/invoice-reading.ts'
 import type { PageToRead } from '#server/reading/read-page.ts'
@@ -55,9 +56,14 @@ export function createReadingsService({
       return true
     },
 
-    /** What the pages of an invoice say together, as far as they were read. An XML says more than anything else could. */
+    /**
+     * What the pages of an invoice say together, as far as they were read. An XML says more than anything else could.
+     * @throws Refusal `not-found`
+     */
     async readingOf(invoiceId: string): Promise<MachineReading> {
-      const pages = await findPageStates(db, invoiceId)
+      const found = await findPageStates(db, invoiceId)
+      if (found.length === 0) throw new Refusal('not-found')
+      const pages = found.filter(({ fileId }) => fileId !== null)
       const read = pages.flatMap(({ readings }) => readings ?? [])
       const waits = pages.some((page) => page.waits)
       // Where nobody reads, nobody waits.

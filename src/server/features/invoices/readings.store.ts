@@ -81,6 +81,8 @@ export async function givePageBack(db: Db, fileId: string): Promise<void> {
 }
 
 export interface PageState {
+  /** Null for an invoice without pages. */
+  readonly fileId: string | null
   /** Of its invoice. */
   readonly source: InvoiceSource
   /** Nobody has read it, and somebody will. */
@@ -88,17 +90,18 @@ export interface PageState {
   readonly readings: readonly PageReading[] | null
 }
 
-/** The pages of an invoice in their order; nothing for one that does not exist, or has no pages. */
+/** The pages of an invoice in their order; nothing for one that does not exist. */
 export function findPageStates(db: Db, invoiceId: string): Promise<PageState[]> {
   return db
     .select({
+      fileId: invoiceFile.id,
       source: invoice.source,
       waits: sql<boolean>`${pageReading.readAt} is null and coalesce(${pageReading.attempts}, 0) < ${mostAttempts}`,
       readings: pageReading.readings,
     })
-    .from(invoiceFile)
-    .innerJoin(invoice, eq(invoice.id, invoiceFile.invoiceId))
+    .from(invoice)
+    .leftJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
     .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
-    .where(eq(invoiceFile.invoiceId, invoiceId))
+    .where(eq(invoice.id, invoiceId))
     .orderBy(asc(invoiceFile.number))
 }

@@ -1,6 +1,7 @@
 /** What there is to say of the reading of all pages. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MachineReading } from '#contract/api.gen.ts'
+import { TestInvoiceNotice } from '#web/parts/test-invoice-notice.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
@@ -13,12 +14,7 @@ export function ReadingState({ reading }: { reading: MachineReading | undefined 
         <Trans>Nenhum campo foi preenchido. Confira de qual nota se trata.</Trans>
       </Notice>
     )
-  if (reading.homologation)
-    return (
-      <Notice tone="danger" title={t`Esta nota é de teste`}>
-        <Trans>O código diz que ela foi emitida em ambiente de teste e não tem valor fiscal.</Trans>
-      </Notice>
-    )
+  if (reading.homologation) return <TestInvoiceNotice />
   if (reading.state === 'read') return null
   return (
     <div role="status">

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import type { InvoiceReading } from '#domain/reading/invoice-reading.ts'
+import { TestInvoiceNotice } from '#web/parts/test-invoice-notice.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import type { Reading } from './use-reading.ts'
@@ -39,12 +40,7 @@ export function ReadingNotice({ busy, pdf, locked, reading }: Reading) {
         <Trans>Quem analisa não consegue abri-lo. Envie uma cópia sem senha, ou fotos da nota.</Trans>
       </Notice>
     )
-  if (reading.homologation)
-    return (
-      <Notice tone="warning" title={t`Esta nota é de teste`}>
-        <Trans>O código diz que ela foi emitida em ambiente de teste e não tem valor fiscal.</Trans>
-      </Notice>
-    )
+  if (reading.homologation) return <TestInvoiceNotice />
   return (
     <div role="status">
       <Text size="small" tone="muted">
