@@ -1,5 +1,5 @@
 /** The cache of what was read, how often a reading is tried again, and the one place where a failed change is told. */
-import { MutationCache, type MutationMeta, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isOvertaken } from '#client/api/call-errors.ts'
 import { mayTryAgain } from './offline-policy.ts'
 
@@ -39,9 +39,6 @@ async function tellFailure(error: unknown): Promise<void> {
 }
 
 const halfAMinute = 30_000
-
-// Told in the task of the press and not in one after it: between two presses that wait for a busy page the button is closed.
-notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient(): QueryClient {
   /** Every change leaves its line in the trail. */

@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OutboxFull } from '#client/outbox/outbox-errors.ts'
+import { keepSharedFiles } from '#client/shared-files/shared-files.ts'
+import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { PagePicker } from './page-picker.tsx'
@@ -14,4 +16,14 @@ test('a device without room says so when the camera is asked for, and opens it o
   fireEvent.click(screen.getByRole('button', { name: 'Fotografar' }))
   expect(await screen.findByRole('button', { name: /câmera/i })).toBeTruthy()
   expect(screen.queryByText(outboxText(new OutboxFull()))).toBeNull()
+})
+
+test('a shared file that is a page already, because the app ended before it was forgotten, is no second one', async () => {
+  const [kept, other] = [sampleXml({ number: 1 }), sampleXml({ number: 2 })]
+  const page = { id: '1', name: '', mime: 'application/xml', bytes: new TextEncoder().encode(kept).buffer } as const
+  await keepSharedFiles([kept, other].map((xml, at) => new File([xml], `${at}.xml`, { type: 'text/xml' })))
+  const onAdd = vi.fn(() => Promise.resolve())
+  render(<PagePicker pages={[page]} onAdd={onAdd} onRemove={() => undefined} takesShared />)
+  await waitFor(() => expect(onAdd).toHaveBeenCalled())
+  expect(onAdd.mock.calls).toEqual([[expect.objectContaining({ name: '1.xml' })]])
 })

@@ -33,6 +33,15 @@ export interface PagePickerProps {
   error?: ReactNode
 }
 
+/** The app may have ended between keeping a shared file and forgetting it: it comes again, and is a page already. */
+const isKept = (pages: readonly PickedPage[], { mime, bytes }: Page) => {
+  const all = new Uint8Array(bytes)
+  return pages.some((kept) => {
+    if (kept.mime !== mime || kept.bytes.byteLength !== all.length) return false
+    return new Uint8Array(kept.bytes).every((byte, at) => byte === all[at])
+  })
+}
+
 /** What will not become a page however often it is tried. */
 const isUnfit = (failure: unknown) => failure instanceof FiscalFault || failure instanceof Refusal
 
@@ -53,7 +62,8 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
     for (const file of files.slice(0, room)) {
       try {
         const { mime, bytes } = await shrinker.prepare(file)
-        await onAdd({ name: file instanceof File ? file.name : t`Foto`, mime, bytes })
+        const page = { name: file instanceof File ? file.name : t`Foto`, mime, bytes }
+        if (!onSettled || !isKept(pages, page)) await onAdd(page)
         await onSettled?.(file)
       } catch (failure) {
         setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))
