@@ -138,6 +138,7 @@ export async function lookForCodes(picture: Colour, decode: Decode, isOver: () =
   const whole: Pass = { name: 'whole', picture: () => picture, back: same }
   const codes = namesInvoice(await decode(picture), whole, picture)
   if (codes.length > 0) return { codes, pass: whole.name }
+  if (isOver()) return { codes: [], pass: null }
   const gray = grayOf(picture)
   const bars = fromBars(gray, isOver)
   if (bars) return { codes: [bars], pass: 'bars' }

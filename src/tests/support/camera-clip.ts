@@ -1,4 +1,4 @@
-/** What a fake camera shows: a code in a picture of 1280×720, as the video file Chromium plays in its place. */
+/** What a fake camera shows, as the video file Chromium plays in its place: a code in a picture of 1280×720, or a page. */
 import { readFile, writeFile } from 'node:fs/promises'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
@@ -39,11 +39,20 @@ async function frameOf(code: Buffer, { turned = 0, blurred }: Shot): Promise<Buf
   return (blurred === undefined ? seen : seen.blur(blurred)).greyscale().raw().toBuffer()
 }
 
-/** Writes the clip where the browser looks for it; a camera that opens afterwards shows it. */
-export async function showToCamera(file: string, code: Buffer, shot: Shot = {}): Promise<void> {
-  const light = await frameOf(code, shot)
-  const colour = Buffer.alloc((width * height) / 2, 128)
+async function writeClip(file: string, light: Buffer, size: { width: number; height: number }): Promise<void> {
+  const colour = Buffer.alloc((size.width * size.height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour])
-  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
+  const head = Buffer.from(`YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`)
   await writeFile(file, Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)]))
+}
+
+/** Writes the clip where the browser looks for it; a camera that opens afterwards shows it. */
+export const showToCamera = async (file: string, code: Buffer, shot: Shot = {}): Promise<void> =>
+  writeClip(file, await frameOf(code, shot), { width, height })
+
+/** A whole page, as a phone held upright sees it: 1440×1920. */
+export async function showPageToCamera(file: string, photo: Buffer): Promise<void> {
+  const size = { width: 1440, height: 1920 }
+  const seen = sharp(photo).resize({ ...size, fit: 'contain', background: '#d8d4cc' })
+  await writeClip(file, await seen.greyscale().raw().toBuffer(), size)
 }

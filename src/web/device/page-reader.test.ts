@@ -20,7 +20,11 @@ function workers(replies: (PageRead | 'crash' | null)[]) {
         const reply = replies.shift() ?? null
         if (reply === null) return
         queueMicrotask(() =>
-          worker.dispatchEvent(reply === 'crash' ? new Event('error') : new MessageEvent('message', { data: reply })),
+          worker.dispatchEvent(
+            reply === 'crash'
+              ? new Event('error')
+              : new MessageEvent('message', { data: { kind: 'page', read: reply } }),
+          ),
         )
       },
     })
@@ -33,7 +37,7 @@ test('what a page says, with the number it has among the pages', async () => {
   const { startWorker, asked, terminate } = workers([keyOn(2)])
   const reader = createPageReader({ startWorker, budget: 700 })
   expect(await reader.read(photo, 2)).toEqual(keyOn(2))
-  expect(asked).toEqual([{ file: photo, page: 2, budget: 700 }])
+  expect(asked).toEqual([{ kind: 'page', file: photo, page: 2, budget: 700 }])
   expect(terminate).not.toHaveBeenCalled()
 })
 

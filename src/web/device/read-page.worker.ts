@@ -1,13 +1,15 @@
-/** Reads one page, a picture or a PDF, away from the page's thread. */
+/** Reads one page, a picture or a PDF, or one frame of the camera, away from the page's thread. */
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { pixelLimit } from '#domain/invoices/photo.ts'
+import { glanceOf, glanceSize, type Glance } from '#domain/reading/aim.ts'
 import { decodedOf, decoderOptions } from '#domain/reading/decoder-options.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'
 import { lookForCodes, type Decode } from '#domain/reading/passes.ts'
 import { readPdf } from '#domain/reading/pdf-pages.ts'
+import { troubleOf } from '#domain/reading/picture-trouble.ts'
 import { machineUrl } from './machine-url.ts'
 import { openPdf } from './open-pdf.ts'
-import type { PageRead, ReadRequest } from './read-page-protocol.ts'
+import type { PageRead, PageRequest, ReadAnswer, ReadRequest } from './read-page-protocol.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => machineUrl } })
 
@@ -16,15 +18,21 @@ const decode: Decode = async ({ width, height, data }) => {
   return found.map(decodedOf)
 }
 
+function pixelsIn(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number } = bitmap,
+): ImageData | null {
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  pen?.drawImage(bitmap, 0, 0, width, height)
+  return pen?.getImageData(0, 0, width, height) ?? null
+}
+
 /** Null for a picture nobody photographed: a small file may unfold to more pixels than a phone has room for. */
 async function pixelsOf(picture: Blob): Promise<ImageData | null> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    if (bitmap.width * bitmap.height > pixelLimit) return null
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    const pen = canvas.getContext('2d', { willReadFrequently: true })
-    pen?.drawImage(bitmap, 0, 0)
-    return pen?.getImageData(0, 0, canvas.width, canvas.height) ?? null
+    return bitmap.width * bitmap.height > pixelLimit ? null : pixelsIn(bitmap)
   } finally {
     bitmap.close()
   }
@@ -32,15 +40,27 @@ async function pixelsOf(picture: Blob): Promise<ImageData | null> {
 
 const nothing: PageRead = { readings: [], problem: null }
 
-async function readPicture({ file, page }: ReadRequest, isOver: () => boolean): Promise<PageRead> {
+async function readPicture({ file, page }: PageRequest, isOver: () => boolean): Promise<PageRead> {
   const pixels = await pixelsOf(file)
   if (!pixels) return nothing
   const { width, height, data } = pixels
   const { codes } = await lookForCodes({ width, height, data }, decode, isOver)
-  return { readings: [readCodes(codes, page)], problem: null }
+  return { readings: [readCodes(codes, page)], problem: codes.length === 0 ? troubleOf({ width, height, data }) : null }
 }
 
-async function readDocument({ file, page }: ReadRequest, isOver: () => boolean): Promise<PageRead> {
+/** One pass: the next frame may be a better one. */
+async function glanceAt(frame: ImageBitmap): Promise<Glance | null> {
+  try {
+    const [whole, tiny] = [pixelsIn(frame), pixelsIn(frame, glanceSize)]
+    if (!whole || !tiny) return null
+    const { codes } = await lookForCodes(whole, decode, () => true)
+    return glanceOf(codes, tiny)
+  } finally {
+    frame.close()
+  }
+}
+
+async function readDocument({ file, page }: PageRequest, isOver: () => boolean): Promise<PageRead> {
   const pdf = await openPdf(file)
   if (pdf === 'locked') return { ...nothing, problem: pdf }
   try {
@@ -50,15 +70,18 @@ async function readDocument({ file, page }: ReadRequest, isOver: () => boolean):
   }
 }
 
-async function read(request: ReadRequest): Promise<PageRead> {
+async function read(request: PageRequest): Promise<PageRead> {
   const end = performance.now() + request.budget
   const isOver = () => performance.now() > end
   return request.file.type === 'application/pdf' ? readDocument(request, isOver) : readPicture(request, isOver)
 }
 
+/** What cannot be read says nothing; the page is sent all the same. */
+async function answerTo(request: ReadRequest): Promise<ReadAnswer> {
+  if (request.kind === 'frame') return { kind: 'frame', glance: await glanceAt(request.frame).catch(() => null) }
+  return { kind: 'page', read: await read(request).catch(() => nothing) }
+}
+
 globalThis.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
-  // What cannot be read says nothing; the page is sent all the same.
-  void read(data)
-    .catch(() => nothing)
-    .then((answer) => globalThis.postMessage(answer))
+  void answerTo(data).then((answer) => globalThis.postMessage(answer))
 })

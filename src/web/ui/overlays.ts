@@ -3,6 +3,7 @@ export async function prefetchOverlays(): Promise<void> {
   await Promise.all([
     import('./drawer/drawer-panel.tsx'),
     import('./modal/modal-panel.tsx'),
+    import('./full-screen/full-screen-panel.tsx'),
     import('./toast/toast-viewport.tsx'),
   ])
 }

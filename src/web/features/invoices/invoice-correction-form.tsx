@@ -15,7 +15,8 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { PagePicker } from './page-picker.tsx'
-import { blobOf, type PickedPage } from './picked-page.ts'
+import { blobOf, withPage, type PickedPage } from './picked-page.ts'
+import { usePageReads } from './use-page-reads.ts'
 
 export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { t } = useLingui()
@@ -25,11 +26,12 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
   const [issuedAt, setIssuedAt] = useState(invoice.issuedAt ?? '')
   const [note, setNote] = useState(invoice.note ?? '')
   const [pages, setPages] = useState<readonly PickedPage[]>([])
+  const reads = usePageReads(pages, true)
   const correct = useMutation({ ...correctInvoice(app), onSuccess: onDone })
   const wrong = callFields(correct.error)
 
-  function addPage(page: Omit<PickedPage, 'id'>) {
-    setPages((before) => [...before, { ...page, id: crypto.randomUUID() }])
+  function addPage(page: Omit<PickedPage, 'id'>, replaces?: PickedPage) {
+    setPages((before) => withPage(before, { ...page, id: crypto.randomUUID() }, replaces))
     return Promise.resolve()
   }
 
@@ -85,7 +87,8 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
       <PagePicker
         pages={pages}
         onAdd={addPage}
-        onRemove={(page) => setPages(pages.filter((kept) => kept !== page))}
+        onArrange={setPages}
+        reads={reads}
         hint={t`As novas páginas substituem as ${invoice.pageCount} atuais. Sem novas páginas, as atuais ficam.`}
       />
       <Row gap={3}>

@@ -22,6 +22,7 @@ import { ReadingNotice } from './reading-notice.tsx'
 import { SendFields } from './send-fields.tsx'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { documentIn, useFiscalPage } from './use-fiscal-page.ts'
+import { usePageReads } from './use-page-reads.ts'
 import { useReading } from './use-reading.ts'
 import { useVerdict } from './use-verdict.ts'
 
@@ -70,9 +71,10 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
   const { send, discard, problem, keyWrong, busy } = useSending(draft, onClose)
   const read = useFiscalPage(draft.pages)
   const verdict = useVerdict(draft, read)
-  const reading = useReading(draft)
-  async function addPage(page: Omit<PickedPage, 'id'>) {
-    await draft.addPage(page)
+  const reads = usePageReads(draft.pages, draft.ready)
+  const reading = useReading(draft, reads)
+  async function addPage(page: Omit<PickedPage, 'id'>, replaces?: PickedPage) {
+    await draft.addPage(page, replaces)
     if (page.mime === 'application/xml') draft.fill(fiscalFields(await documentIn(blobOf(page))))
   }
   const started = draft.pages.length > 0 || Object.keys(draft.fields).length > 0
@@ -108,7 +110,8 @@ export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDr
           <PagePicker
             pages={draft.pages}
             onAdd={addPage}
-            onRemove={draft.removePage}
+            onArrange={draft.arrangePages}
+            reads={reads}
             beforeCamera={draft.keep}
             takesShared
             error={withoutFiles && t`Não foi possível guardar os arquivos compartilhados. Escolha-os aqui.`}

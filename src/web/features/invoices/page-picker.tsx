@@ -15,16 +15,21 @@ import { IconCamera, IconPhoto } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { CameraView } from './camera-view.tsx'
+import { CameraStage } from './camera-stage.tsx'
+import { PageStage } from './page-stage.tsx'
 import { PageThumbnails } from './page-thumbnails.tsx'
+import { lastTroubled, type TroubledPage } from './photo-trouble.ts'
 import type { PickedPage } from './picked-page.ts'
+import { TroubleQuestion } from './trouble-question.tsx'
+import type { PageReads } from './use-page-reads.ts'
 
 export interface PagePickerProps {
   pages: readonly PickedPage[]
-  /** Keeps one more page; the picture is shown when it resolved. */
-  onAdd: (page: Page & { name: string }) => Promise<void>
-  /** Takes one out; its picture goes when it resolved. */
-  onRemove: (page: PickedPage) => Promise<void> | void
+  /** Keeps one more page, or one in the place of another; the picture is shown when it resolved. */
+  onAdd: (page: Page & { name: string }, replaces?: PickedPage) => Promise<void>
+  /** Keeps these in this order and takes the others out; they are gone when it resolved. */
+  onArrange: (pages: readonly PickedPage[]) => Promise<void> | void
+  reads: PageReads
   /** Runs before the camera opens: the phone may end the app while it is on. */
   beforeCamera?: (() => Promise<void>) | undefined
   /** Takes what other apps share, too. */
@@ -45,6 +50,11 @@ const isKept = (pages: readonly PickedPage[], { mime, bytes }: Page) => {
 /** What will not become a page however often it is tried. */
 const isUnfit = (failure: unknown) => failure instanceof FiscalFault || failure instanceof Refusal
 
+interface Adding {
+  readonly replaces?: PickedPage | undefined
+  readonly onSettled?: (file: Blob) => Promise<void>
+}
+
 function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
   const { t } = useLingui()
   const [shrinker] = useState(browserShrinker)
@@ -55,15 +65,15 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
    * `onSettled` is told of each file that became a page or never will; the others may be tried again: there was no room on
    * the device, or nobody is signed in any more.
    */
-  async function add(files: readonly Blob[], onSettled?: (file: Blob) => Promise<void>): Promise<void> {
-    const room = pageLimit - pages.length
+  async function add(files: readonly Blob[], { replaces, onSettled }: Adding = {}): Promise<void> {
+    const room = pageLimit - pages.length + (replaces ? 1 : 0)
     setProblem(files.length > room ? t`Cabem até ${pageLimit} páginas. As demais ficaram de fora.` : undefined)
     setBusy((count) => count + 1)
     for (const file of files.slice(0, room)) {
       try {
         const { mime, bytes } = await shrinker.prepare(file)
         const page = { name: file instanceof File ? file.name : t`Foto`, mime, bytes }
-        if (!onSettled || !isKept(pages, page)) await onAdd(page)
+        if (!onSettled || !isKept(pages, page)) await (replaces ? onAdd(page, replaces) : onAdd(page))
         await onSettled?.(file)
       } catch (failure) {
         setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))
@@ -80,34 +90,96 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
 function useShared(takesShared: boolean, add: ReturnType<typeof useAdding>['add']) {
   const take = useEffectEvent(async (shared: readonly SharedFile[]) => {
     const keys = new Map<Blob, string>(shared.map(({ key, file }) => [file, key]))
-    await add([...keys.keys()], (file) => forgetSharedFile(keys.get(file) ?? '').catch(() => undefined))
+    await add([...keys.keys()], {
+      onSettled: (file) => forgetSharedFile(keys.get(file) ?? '').catch(() => undefined),
+    })
   })
   useEffect(() => (takesShared ? followSharedFiles((shared) => take(shared)) : undefined), [takesShared])
 }
 
+/** What lies over the whole screen: the camera, taking a page again or not, or one page. */
+type Over = { readonly kind: 'camera'; readonly replaces?: PickedPage } | { readonly kind: 'page'; readonly at: number }
+
+interface LayersProps extends Pick<PagePickerProps, 'pages' | 'reads'> {
+  over: Over | undefined
+  setOver: (over: Over | undefined) => void
+  problem: ReactNode
+  troubled: TroubledPage | undefined
+  add: ReturnType<typeof useAdding>['add']
+  onUse: (page: PickedPage) => void
+  onArrange: (pages: readonly PickedPage[]) => void
+  /** Opens the camera once there is something on disk. */
+  openCamera: (replaces?: PickedPage) => void
+}
+
+function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
+  const { troubled, problem, add, onUse, onArrange, openCamera } = props
+  const close = () => setOver(undefined)
+  if (over?.kind === 'camera')
+    return (
+      <CameraStage
+        {...{ pages, troubled, problem, onUse }}
+        look={reads.look}
+        replaced={over.replaces}
+        full={pages.length >= pageLimit}
+        onPhoto={async (photo) => {
+          await add([photo], { replaces: over.replaces })
+          setOver({ kind: 'camera' })
+        }}
+        onRetake={(page) => setOver({ kind: 'camera', replaces: page })}
+        onOpenPage={(page) => setOver({ kind: 'page', at: pages.indexOf(page) })}
+        onClose={close}
+      />
+    )
+  const at = over?.at ?? -1
+  const page = pages[at]
+  if (!page) return null
+  const others = pages.filter((kept) => kept !== page)
+  return (
+    <PageStage
+      page={page}
+      number={at + 1}
+      count={pages.length}
+      problem={problem}
+      onRedraw={(picture) => add([picture], { replaces: page })}
+      onMove={(to) => {
+        onArrange(others.toSpliced(to, 0, page))
+        setOver({ kind: 'page', at: to })
+      }}
+      onRetake={() => openCamera(page)}
+      onRemove={() => {
+        onArrange(others)
+        close()
+      }}
+      onClose={close}
+    />
+  )
+}
+
 export function PagePicker(props: PagePickerProps) {
-  const { pages, onAdd, onRemove, beforeCamera, takesShared = false, hint, error } = props
-  const [camera, setCamera] = useState(false)
+  const { pages, onAdd, onArrange, reads, beforeCamera, takesShared = false, hint, error } = props
+  const [over, setOver] = useState<Over>()
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   const { add, busy, problem, setProblem } = useAdding({ pages, onAdd })
   useShared(takesShared, add)
+  const troubled = lastTroubled(pages, reads.of, used)
   const full = pages.length >= pageLimit
-  async function openCamera() {
+  /** A failure is told, and leaves everything as it was. */
+  async function trying(act: () => Promise<void> | void) {
     setProblem(undefined)
     try {
+      await act()
+    } catch (failure) {
+      setProblem(outboxText(failure))
+    }
+  }
+  const openCamera = (replaces?: PickedPage) =>
+    void trying(async () => {
       await beforeCamera?.()
-      setCamera(true)
-    } catch (failure) {
-      setProblem(outboxText(failure))
-    }
-  }
-  async function remove(page: PickedPage) {
-    setProblem(undefined)
-    try {
-      await onRemove(page)
-    } catch (failure) {
-      setProblem(outboxText(failure))
-    }
-  }
+      setOver({ kind: 'camera', ...(replaces && { replaces }) })
+    })
+  const arrange = (next: readonly PickedPage[]) => void trying(() => onArrange(next))
+  const use = ({ id }: PickedPage) => setUsed((before) => new Set(before).add(id))
   return (
     <Stack gap={3}>
       {hint && (
@@ -115,21 +187,25 @@ export function PagePicker(props: PagePickerProps) {
           {hint}
         </Text>
       )}
-      {camera && !full && (
-        <CameraView taken={pages.length} onPhoto={(photo) => void add([photo])} onClose={() => setCamera(false)} />
+      <PageThumbnails
+        pages={pages}
+        onOpen={(page) => setOver({ kind: 'page', at: pages.indexOf(page) })}
+        onRemove={(page) => arrange(pages.filter((kept) => kept !== page))}
+      />
+      {troubled && !over && (
+        <Notice tone="warning">
+          <TroubleQuestion troubled={troubled} onRetake={openCamera} onUse={use} />
+        </Notice>
       )}
-      <PageThumbnails pages={pages} onRemove={(page) => void remove(page)} />
       {(problem ?? error) && (
         <Notice tone="danger" urgent>
           {problem ?? error}
         </Notice>
       )}
       <Row gap={3}>
-        {!camera && (
-          <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={() => void openCamera()}>
-            {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
-          </Button>
-        )}
+        <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={() => openCamera()}>
+          {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
+        </Button>
         <FileButton
           outline
           multiple
@@ -143,6 +219,11 @@ export function PagePicker(props: PagePickerProps) {
           <Trans>Galeria, PDF ou XML</Trans>
         </FileButton>
       </Row>
+      <Layers
+        {...{ pages, reads, over, setOver, troubled, problem, add, openCamera }}
+        onUse={use}
+        onArrange={arrange}
+      />
     </Stack>
   )
 }

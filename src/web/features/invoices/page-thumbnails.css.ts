@@ -11,6 +11,17 @@ export const list = style({
   listStyle: 'none',
 })
 export const item = style({ position: 'relative' })
+export const open = style({
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: t.radius.md,
+  color: 'inherit',
+  background: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
+})
 export const picture = style({
   display: 'block',
   width: '100%',

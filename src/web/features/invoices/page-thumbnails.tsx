@@ -1,18 +1,16 @@
 /** The pages collected so far, in order. */
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { formatBytes } from '#web/i18n/format.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { IconFileInvoice, IconFileTypePdf, IconX } from '#web/ui/icons.ts'
-import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 import * as css from './page-thumbnails.css.ts'
-import { blobOf, type PickedPage } from './picked-page.ts'
+import type { PickedPage } from './picked-page.ts'
+import { usePageUrl } from './use-page-url.ts'
 
 function Thumbnail({ page, number }: { page: PickedPage; number: number }) {
   const { t } = useLingui()
-  const picture = useMemo(() => (page.mime.startsWith('image/') ? blobOf(page) : undefined), [page])
   const Icon = page.mime === 'application/xml' ? IconFileInvoice : IconFileTypePdf
-  const url = useObjectUrl(picture)
+  const url = usePageUrl(page)
   return url ? (
     <img className={css.picture} src={url} alt={t`Página ${number}`} />
   ) : (
@@ -25,9 +23,11 @@ function Thumbnail({ page, number }: { page: PickedPage; number: number }) {
 
 export function PageThumbnails({
   pages,
+  onOpen,
   onRemove,
 }: {
   pages: readonly PickedPage[]
+  onOpen: (page: PickedPage) => void
   onRemove: (page: PickedPage) => void
 }) {
   const { t } = useLingui()
@@ -36,7 +36,9 @@ export function PageThumbnails({
     <ol className={css.list} aria-label={t`Páginas da nota`}>
       {pages.map((page, at) => (
         <li key={page.id} className={css.item}>
-          <Thumbnail page={page} number={at + 1} />
+          <button type="button" className={css.open} aria-label={t`Ver página ${at + 1}`} onClick={() => onOpen(page)}>
+            <Thumbnail page={page} number={at + 1} />
+          </button>
           <span className={css.caption}>
             {at + 1} · {formatBytes(page.bytes.byteLength)}
           </span>

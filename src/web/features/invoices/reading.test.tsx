@@ -30,7 +30,7 @@ beforeEach(async () => {
   class FakeWorker extends EventTarget {
     postMessage({ file }: { file: Blob }) {
       void file.text().then((text) => {
-        this.dispatchEvent(new MessageEvent('message', { data: readings[text] ?? nothing }))
+        this.dispatchEvent(new MessageEvent('message', { data: { kind: 'page', read: readings[text] ?? nothing } }))
       })
     }
     terminate() {
@@ -127,6 +127,31 @@ test('a photo without a key may be sent all the same', async () => {
   await screen.findByText(/^Não achamos a chave na foto/)
   expect(field(/Número da nota/).value).toBe('')
   expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a photo that can hardly be read says why, and is used all the same or taken again', async () => {
+  Object.assign(readings, { a: { readings: [], problem: 'dark' }, b: { readings: [], problem: 'moved' } })
+  await draftWith(['a', 'b'])
+  await screen.findByText('A foto 2 saiu tremida.')
+  fireEvent.click(screen.getByRole('button', { name: 'Usar mesmo assim' }))
+  await screen.findByText(/^A foto 1 ficou escura/)
+  fireEvent.click(screen.getByRole('button', { name: 'Tirar outra' }))
+  await screen.findByText('Este aparelho não tem câmera disponível. Use Galeria, PDF ou XML.')
+  fireEvent.click(screen.getByRole('button', { name: 'Pronto' }))
+  expect(screen.getAllByRole('button', { name: /^Ver página/ })).toHaveLength(2)
+})
+
+test('a page is opened, moved and taken out', async () => {
+  await draftWith(['a', 'b'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver página 2' }))
+  await screen.findByRole('dialog', { name: 'Página 2 de 2' })
+  fireEvent.click(screen.getByRole('button', { name: 'Para antes' }))
+  await screen.findByRole('dialog', { name: 'Página 1 de 2' })
+  const pages = async () => (await app.outbox.listDrafts())[0]?.pages.map(({ part }) => part)
+  await waitFor(async () => expect(await pages()).toEqual([2, 1]))
+  fireEvent.click(screen.getByRole('button', { name: 'Tirar página' }))
+  await waitFor(async () => expect(await pages()).toEqual([1]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Página/ })).toBeNull())
 })
 
 test('a PDF is read, too, and its words speak of a PDF', async () => {

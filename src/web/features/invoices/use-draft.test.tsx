@@ -27,3 +27,20 @@ test('a page is on the screen once it is kept, and not before', async () => {
   await act(() => adding)
   expect(result.current.pages).toMatchObject([{ id: '1', name: 'nota.jpg' }])
 })
+
+test('a page takes the place of another one, on the screen and on disk', async () => {
+  const { app, close } = await openAs(personNamed('Ana'))
+  onTestFinished(close)
+  const { result } = renderHook(() => useDraft(true), {
+    wrapper: ({ children }) => <AppProvider value={app}>{children}</AppProvider>,
+  })
+  await waitFor(() => expect(result.current.ready).toBe(true))
+  const page = (name: string) => ({ name, mime: 'image/jpeg', bytes: new TextEncoder().encode(name).buffer }) as const
+  await act(() => result.current.addPage(page('a')))
+  await act(() => result.current.addPage(page('b')))
+  await act(() => result.current.addPage(page('c'), result.current.pages[0]))
+  expect(result.current.pages.map(({ name }) => name)).toEqual(['c', 'b'])
+  const [draft] = await app.outbox.listDrafts()
+  const kept = await Promise.all(draft!.pages.map(({ part }) => app.outbox.readPage(draft!.id, part)))
+  expect(kept.map((read) => new TextDecoder().decode(read!.bytes))).toEqual(['c', 'b'])
+})

@@ -5,7 +5,7 @@ import { DraftGone } from '#client/outbox/outbox-errors.ts'
 import type { Draft, Outbox } from '#client/outbox/outbox-face.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import type { PickedPage } from './picked-page.ts'
+import { withPage, type PickedPage } from './picked-page.ts'
 
 export interface DraftHandle {
   /** False until what was kept from before has been read. */
@@ -19,8 +19,10 @@ export interface DraftHandle {
   fill(fields: { readonly [Name in keyof InvoiceFields]: InvoiceFields[Name] | undefined }): void
   /** Makes sure something is on disk; call it before the camera opens. */
   keep(): Promise<void>
-  addPage(page: Page & { name: string }): Promise<void>
-  removePage(page: PickedPage): Promise<void>
+  /** At the end, or in the place of another one. */
+  addPage(page: Page & { name: string }, replaces?: PickedPage): Promise<void>
+  /** The pages that stay, in their new order. */
+  arrangePages(pages: readonly PickedPage[]): Promise<void>
   /** Puts it into the outbox; the draft is gone afterwards. */
   enqueue(): Promise<void>
   discard(): Promise<void>
@@ -54,6 +56,10 @@ async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<Pick
   return pages
 }
 
+/** The parts of a draft when the last one takes the place of another. */
+const inPlaceOf = ({ pages }: Draft, added: number, { id }: PickedPage) =>
+  pages.slice(0, -1).map(({ part }) => (String(part) === id ? added : part))
+
 interface Parts {
   readonly outbox: Outbox
   readonly draft: RefObject<Draft | undefined>
@@ -75,19 +81,22 @@ function actsOf({
   const ensure = async () => (draft.current ??= await outbox.saveDraft(fields))
   return {
     keep: () => inTurn(async () => void (await ensure())),
-    addPage: (page) =>
+    addPage: (page, replaces) =>
       inTurn(async () => {
         const { id } = await ensure()
-        const kept = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })
-        draft.current = kept
-        setPages((before) => [...before, { ...page, id: String(kept.pages.at(-1)?.part) }])
+        draft.current = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })
+        const added = draft.current.pages.at(-1)?.part ?? 0
+        if (replaces) draft.current = await outbox.arrangeDraftPages(id, inPlaceOf(draft.current, added, replaces))
+        setPages((before) => withPage(before, { ...page, id: String(added) }, replaces))
       }),
-    removePage: (page) =>
+    arrangePages: (pages) =>
       inTurn(async () => {
-        const present = await ensure()
-        const left = present.pages.map(({ part }) => part).filter((part) => String(part) !== page.id)
-        draft.current = await outbox.arrangeDraftPages(present.id, left)
-        setPages((before) => before.filter((kept) => kept.id !== page.id))
+        const { id } = await ensure()
+        draft.current = await outbox.arrangeDraftPages(
+          id,
+          pages.map((page) => Number(page.id)),
+        )
+        setPages(() => pages)
       }),
     enqueue: () =>
       inTurn(async () => {

@@ -1,5 +1,4 @@
-/** What the pages of a sending say, read as they are added, and the fields of the form filled by it. */
-import { useQuery } from '@tanstack/react-query'
+/** The fields of a sending, filled by what its pages say. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import { combineReadings, nothingRead, type InvoiceReading } from '#domain/reading/invoice-reading.ts'
@@ -11,46 +10,11 @@ import {
   type ReadableField,
   type ReadFields,
 } from '#domain/reading/reading-fields.ts'
-import { appSettings } from '#web/data/app-settings.ts'
-import { useApp } from '#web/data/use-app.ts'
-import { browserPageReader } from '#web/device/page-reader.ts'
-import type { PageRead } from '#web/device/read-page-protocol.ts'
 import type { DraftHandle } from './use-draft.ts'
-import { blobOf, type PickedPage } from './picked-page.ts'
+import type { PickedPage } from './picked-page.ts'
+import type { PageReads } from './use-page-reads.ts'
 
 const isPdf = ({ mime }: PickedPage) => mime === 'application/pdf'
-const isReadable = (page: PickedPage) => page.mime.startsWith('image/') || isPdf(page)
-const isXml = ({ mime }: PickedPage) => mime === 'application/xml'
-
-/** By the page's id; a page that is being read has none yet. */
-type Readings = ReadonlyMap<string, PageRead>
-
-/** Reads every page once; those that were taken out say nothing any more. */
-function useReadings(pages: readonly PickedPage[], enabled: boolean): { read: readonly PageRead[]; busy: boolean } {
-  const [reader] = useState(browserPageReader)
-  const [known, setKnown] = useState<Readings>(new Map())
-  const begun = useRef(new Set<string>())
-  useEffect(
-    () => () => {
-      reader.close()
-      begun.current.clear()
-    },
-    [reader],
-  )
-  useEffect(() => {
-    if (!enabled) return
-    for (const [at, page] of pages.entries()) {
-      if (!isReadable(page) || begun.current.has(page.id)) continue
-      begun.current.add(page.id)
-      void reader.read(blobOf(page), at + 1).then((read) => setKnown((before) => new Map(before).set(page.id, read)))
-    }
-  }, [pages, reader, enabled])
-  return useMemo(() => {
-    const readable = pages.filter(isReadable)
-    const read = readable.flatMap(({ id }) => known.get(id) ?? [])
-    return { read, busy: enabled && read.length < readable.length }
-  }, [pages, known, enabled])
-}
 
 export interface Reading {
   /** Pages are being read. */
@@ -74,11 +38,9 @@ export interface Reading {
 
 const untyped: ReadonlySet<string> = new Set()
 
-export function useReading(draft: DraftHandle): Reading {
-  const settings = useQuery({ ...appSettings(useApp()), enabled: draft.ready }).data
+export function useReading(draft: DraftHandle, { enabled, busy, of }: PageReads): Reading {
   const { pages, fields, ready } = draft
-  const enabled = settings?.reading !== false && pages.some(isReadable) && !pages.some(isXml)
-  const { read: pagesRead, busy } = useReadings(pages, enabled)
+  const pagesRead = useMemo(() => [...of.values()], [of])
   const reading = useMemo(
     () => (enabled ? combineReadings(pagesRead.flatMap(({ readings }) => readings)) : null),
     [enabled, pagesRead],

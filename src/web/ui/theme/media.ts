@@ -14,6 +14,8 @@ export const mq = {
   xl: `screen and (min-width: ${bp.xl}px)`,
   /** Fingers instead of a mouse: targets grow to 48 px. */
   touch: `screen and (max-width: ${bp.md}px), (pointer: coarse)`,
+  /** A phone on its side: no room above and below a picture. */
+  low: 'screen and (max-height: 480px) and (orientation: landscape)',
   hover: '(hover: hover)',
   reduced: '(prefers-reduced-motion: reduce)',
   /** The person's own colours instead of ours: native controls are drawn then. */

@@ -78,6 +78,7 @@ export const t = createGlobalTheme(':root', {
     toast: '400px',
     tabbar: '64px',
     tabMain: '60px',
+    shutter: '72px',
     header: '72px',
     headerMobile: '60px',
     logoDesktop: '200px',

@@ -1,0 +1,196 @@
+/** The camera over the whole screen: aims, says what is in sight, takes page after page, and says when a picture is no good. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import { parseAccessKey } from '#domain/documents/access-key.ts'
+import type { Aim } from '#domain/reading/aim.ts'
+import type { CameraState } from '#web/device/page-camera.ts'
+import { usePageCamera } from '#web/device/use-page-camera.ts'
+import { useWakeLock } from '#web/device/wake-lock.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FullScreen } from '#web/ui/full-screen/full-screen.tsx'
+import { StageButton } from '#web/ui/full-screen/stage-button.tsx'
+import { IconBolt, IconCameraOff, IconFileTypePdf, IconTarget } from '#web/ui/icons.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
+import { Spinner } from '#web/ui/progress/progress.tsx'
+import * as css from './camera-stage.css.ts'
+import type { TroubledPage } from './photo-trouble.ts'
+import type { PickedPage } from './picked-page.ts'
+import { TroubleQuestion } from './trouble-question.tsx'
+import { useAim } from './use-aim.ts'
+import type { PageReads } from './use-page-reads.ts'
+import { usePageUrl } from './use-page-url.ts'
+import { useShots } from './use-shots.ts'
+
+export interface CameraStageProps {
+  pages: readonly PickedPage[]
+  look: PageReads['look']
+  /** The page whose picture is taken again. */
+  replaced: PickedPage | undefined
+  troubled: TroubledPage | undefined
+  /** Why the last picture was not kept. */
+  problem: ReactNode
+  full: boolean
+  /** Resolves when it is kept, or when its problem is told. */
+  onPhoto: (photo: Blob) => Promise<void>
+  onRetake: (page: PickedPage) => void
+  onUse: (page: PickedPage) => void
+  onOpenPage: (page: PickedPage) => void
+  onClose: () => void
+}
+
+type Blocked = Extract<CameraState['kind'], 'denied' | 'missing' | 'failed'>
+
+function Problem({ kind, onRetry }: { kind: Blocked; onRetry: () => void }) {
+  const { t } = useLingui()
+  const text = {
+    denied: t`O acesso à câmera está bloqueado. Libere a câmera para este site nas configurações do navegador, ou use Galeria, PDF ou XML.`,
+    missing: t`Este aparelho não tem câmera disponível. Use Galeria, PDF ou XML.`,
+    failed: t`A câmera não abriu. Feche outros aplicativos que a usem e tente de novo, ou use Galeria, PDF ou XML.`,
+  }[kind]
+  return (
+    <div className={css.middle} role="alert">
+      <IconCameraOff size={64} stroke={1.25} aria-hidden="true" />
+      <p>{text}</p>
+      {kind !== 'missing' && (
+        <Button onClick={onRetry}>
+          <Trans>Tentar de novo</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Hint({ aim, replaced }: { aim: Aim; replaced: number | undefined }) {
+  const key = aim.key === null ? null : parseAccessKey(aim.key)
+  if (key && aim.near) return <Trans>Chave lida. Afaste para a nota caber inteira.</Trans>
+  if (key)
+    return (
+      <Trans>
+        Chave lida: nota {key.number}, série {key.series}.
+      </Trans>
+    )
+  return replaced === undefined ? (
+    <Trans>Enquadre a nota inteira, sem sombra</Trans>
+  ) : (
+    <Trans>Tire de novo a foto {replaced}</Trans>
+  )
+}
+
+function Taken({ page, number, onOpen }: { page: PickedPage; number: number; onOpen: () => void }) {
+  const { t } = useLingui()
+  const url = usePageUrl(page)
+  return (
+    <li>
+      <button type="button" className={css.page} aria-label={t`Ver página ${number}`} onClick={onOpen}>
+        {url ? <img className={css.miniature} src={url} alt="" /> : <IconFileTypePdf size={24} aria-hidden="true" />}
+        <span className={css.number}>{number}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Above the lower edge of the picture. */
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.message}>
+      <div className={css.card} role="alert">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function CameraStage(props: CameraStageProps) {
+  const { pages, look, replaced, troubled, problem, full, onPhoto, onOpenPage, onClose } = props
+  const { t } = useLingui()
+  const { state, video, grab, start, setTorch } = usePageCamera()
+  useEffect(() => void start(), [start])
+  useWakeLock(state.kind === 'live')
+  const isLive = state.kind === 'live'
+  const aim = useAim(video, isLive && !troubled ? look : null)
+  const shots = useShots({ aim, grab, onPhoto, paused: full || troubled !== undefined })
+  const isBlocked = state.kind === 'denied' || state.kind === 'missing' || state.kind === 'failed'
+  const replacedNumber = replaced && pages.indexOf(replaced) + 1
+  return (
+    <FullScreen
+      open
+      onClose={onClose}
+      title={<Trans>Fotografar nota</Trans>}
+      actions={
+        <Row gap={1}>
+          {look && (
+            <StageButton
+              aria-label={t`Fotografar sozinho quando a chave for lida`}
+              aria-pressed={shots.automatic}
+              onClick={() => shots.setAutomatic(!shots.automatic)}
+            >
+              <IconTarget size={24} />
+            </StageButton>
+          )}
+          {state.kind === 'live' && state.torch !== null && (
+            <StageButton
+              aria-label={t`Luz`}
+              aria-pressed={state.torch}
+              onClick={() => void setTorch(state.torch === false)}
+            >
+              <IconBolt size={24} />
+            </StageButton>
+          )}
+        </Row>
+      }
+      footer={
+        <>
+          {pages.length > 0 && (
+            <ol className={css.taken} aria-label={t`Páginas da nota`}>
+              {pages.map((page, at) => (
+                <Taken key={page.id} page={page} number={at + 1} onOpen={() => onOpenPage(page)} />
+              ))}
+            </ol>
+          )}
+          <button
+            type="button"
+            className={css.shutter}
+            aria-label={t`Tirar foto`}
+            aria-busy={shots.busy}
+            aria-disabled={!isLive || shots.busy || (full && !replaced)}
+            onClick={isLive && !(full && !replaced) ? shots.shoot : undefined}
+          />
+          <StageButton onClick={onClose}>
+            {pages.length === 0 ? <Trans>Fechar câmera</Trans> : <Trans>Pronto</Trans>}
+          </StageButton>
+        </>
+      }
+    >
+      {isBlocked ? (
+        <Problem kind={state.kind} onRetry={() => void start()} />
+      ) : (
+        <>
+          <video ref={video} className={css.picture} playsInline muted autoPlay aria-label={t`Imagem da câmera`} />
+          {isLive ? (
+            <div className={css.said} role="status">
+              <span className={css.hint}>
+                <Hint aim={aim} replaced={replacedNumber} />
+              </span>
+            </div>
+          ) : (
+            <div className={css.middle}>
+              <Spinner label={t`Abrindo a câmera…`} />
+            </div>
+          )}
+          {shots.times > 0 && <div key={shots.times} className={css.flash} />}
+        </>
+      )}
+      {shots.failed && (
+        <Message>
+          <Trans>A foto não saiu. Tire de novo.</Trans>
+        </Message>
+      )}
+      {problem && <Message>{problem}</Message>}
+      {troubled && (
+        <Message>
+          <TroubleQuestion troubled={troubled} onRetake={props.onRetake} onUse={props.onUse} />
+        </Message>
+      )}
+    </FullScreen>
+  )
+}
