@@ -1,9 +1,16 @@
 /** A page of print on a table, drawn for tests as a lens would see it. */
 import { colourOf, type Colour } from './pixels.ts'
 
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 export interface DrawnPage {
   /** Where the paper lies, in parts of the picture. */
-  readonly paper?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  readonly paper?: Area
   /** Of the light that is enough, from 0 to 1. */
   readonly light?: number
   /** Pixels over which the lens or the hand spreads a point, across and down. */
@@ -43,27 +50,35 @@ function spreadOut(values: Float32Array, { width, step, reach }: { width: number
   return spread
 }
 
+const isIn = ({ left, top, right, bottom }: Area, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom
+
+/** Pixels of paper around the print. */
+const margin = 24
+
+function seenAt(paper: Area, x: number, y: number): number {
+  if (!isIn(paper, x, y)) return table
+  const { left, top, right, bottom } = paper
+  const print = { left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin }
+  return isIn(print, x, y) && isInk(x - left, y - top) ? ink : white
+}
+
+const whole: Area = { left: 0.06, top: 0.06, right: 0.94, bottom: 0.94 }
+
 /** A picture as wide as three quarters of its height. */
-export function drawPage({ paper, light = 1, spread = [0, 0], lamp = 0, long = 1200 }: DrawnPage = {}): Colour {
+export function drawPage({ paper = whole, light = 1, spread = [0, 0], lamp = 0, long = 1200 }: DrawnPage = {}): Colour {
   const [width, height] = [Math.round(long * 0.75), long]
-  const { left, top, right, bottom } = paper ?? { left: 0.06, top: 0.06, right: 0.94, bottom: 0.94 }
-  const values = new Float32Array(width * height)
-  for (let at = 0; at < values.length; at++) {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const isPaper = x > left * width && x < right * width && y > top * height && y < bottom * height
-    const margin = 24
-    const isPrint =
-      x > left * width + margin &&
-      x < right * width - margin &&
-      y > top * height + margin &&
-      y < bottom * height - margin
-    const seen = isPaper
-      ? isPrint && isInk(x - Math.round(left * width), y - Math.round(top * height))
-        ? ink
-        : white
-      : table
-    values[at] = Math.hypot(x - width / 2, y - height / 2) < lamp * width ? 255 : seen * light
+  const inPixels: Area = {
+    left: Math.round(paper.left * width),
+    top: Math.round(paper.top * height),
+    right: Math.round(paper.right * width),
+    bottom: Math.round(paper.bottom * height),
   }
+  const values = Float32Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isLamp = Math.hypot(x - width / 2, y - height / 2) < lamp * width
+    return isLamp ? 255 : seenAt(inPixels, x, y) * light
+  })
   const across = spreadOut(values, { width, step: 1, reach: spread[0] })
   const down = spreadOut(across, { width, step: width, reach: spread[1] })
   return colourOf({ width, height, data: Uint8ClampedArray.from(down) })

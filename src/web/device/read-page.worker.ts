@@ -48,12 +48,15 @@ async function readPicture({ file, page }: PageRequest, isOver: () => boolean): 
   return { readings: [readCodes(codes, page)], problem: codes.length === 0 ? troubleOf({ width, height, data }) : null }
 }
 
-/** One pass: the next frame may be a better one. */
+/** Milliseconds for a frame: the next one may be better. */
+const frameBudget = 500
+
 async function glanceAt(frame: ImageBitmap): Promise<Glance | null> {
   try {
     const [whole, tiny] = [pixelsIn(frame), pixelsIn(frame, glanceSize)]
     if (!whole || !tiny) return null
-    const { codes } = await lookForCodes(whole, decode, () => true)
+    const end = performance.now() + frameBudget
+    const { codes } = await lookForCodes(whole, decode, () => performance.now() > end)
     return glanceOf(codes, tiny)
   } finally {
     frame.close()

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import type { Aim } from '#domain/reading/aim.ts'
 import type { CameraState } from '#web/device/page-camera.ts'
-import { usePageCamera } from '#web/device/use-page-camera.ts'
+import { usePageCamera, type PageCameraView } from '#web/device/use-page-camera.ts'
 import { useWakeLock } from '#web/device/wake-lock.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FullScreen } from '#web/ui/full-screen/full-screen.tsx'
@@ -19,7 +19,7 @@ import { TroubleQuestion } from './trouble-question.tsx'
 import { useAim } from './use-aim.ts'
 import type { PageReads } from './use-page-reads.ts'
 import { usePageUrl } from './use-page-url.ts'
-import { useShots } from './use-shots.ts'
+import { useShots, type Shots } from './use-shots.ts'
 
 export interface CameraStageProps {
   pages: readonly PickedPage[]
@@ -100,86 +100,110 @@ function Message({ children }: { children: ReactNode }) {
   )
 }
 
-export function CameraStage(props: CameraStageProps) {
-  const { pages, look, replaced, troubled, problem, full, onPhoto, onOpenPage, onClose } = props
+function Actions({ state, shots, look, setTorch }: ViewProps & Pick<CameraStageProps, 'look'>) {
   const { t } = useLingui()
-  const { state, video, grab, start, setTorch } = usePageCamera()
-  useEffect(() => void start(), [start])
-  useWakeLock(state.kind === 'live')
+  const byItself = t`Fotografar sozinho quando a chave for lida`
+  return (
+    <Row gap={1}>
+      {look && (
+        <StageButton
+          aria-label={byItself}
+          title={byItself}
+          aria-pressed={shots.automatic}
+          onClick={() => shots.setAutomatic(!shots.automatic)}
+        >
+          <IconTarget size={24} />
+        </StageButton>
+      )}
+      {state.kind === 'live' && state.torch !== null && (
+        <StageButton
+          aria-label={t`Luz`}
+          title={t`Luz`}
+          aria-pressed={state.torch}
+          onClick={() => void setTorch(state.torch === false)}
+        >
+          <IconBolt size={24} />
+        </StageButton>
+      )}
+    </Row>
+  )
+}
+
+type FootProps = Pick<CameraStageProps, 'pages' | 'onOpenPage' | 'onClose'> & { shots: Shots; mayShoot: boolean }
+
+function Foot({ pages, shots, mayShoot, onOpenPage, onClose }: FootProps) {
+  const { t } = useLingui()
+  const disabled = !mayShoot || shots.busy
+  return (
+    <>
+      {pages.length > 0 && (
+        <ol className={css.taken} aria-label={t`Páginas da nota`}>
+          {pages.map((page, at) => (
+            <Taken key={page.id} page={page} number={at + 1} onOpen={() => onOpenPage(page)} />
+          ))}
+        </ol>
+      )}
+      <button
+        type="button"
+        className={css.shutter}
+        aria-label={t`Tirar foto`}
+        aria-busy={shots.busy}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : shots.shoot}
+      />
+      <StageButton onClick={onClose}>
+        {pages.length === 0 ? <Trans>Fechar câmera</Trans> : <Trans>Pronto</Trans>}
+      </StageButton>
+    </>
+  )
+}
+
+interface ViewProps extends Pick<PageCameraView, 'state' | 'setTorch'> {
+  shots: Shots
+}
+
+function View({ state, video, start, children }: Omit<PageCameraView, 'stop' | 'grab'> & { children: ReactNode }) {
+  const { t } = useLingui()
+  if (state.kind === 'denied' || state.kind === 'missing' || state.kind === 'failed')
+    return <Problem kind={state.kind} onRetry={() => void start()} />
+  return (
+    <>
+      <video ref={video} className={css.picture} playsInline muted autoPlay aria-label={t`Imagem da câmera`} />
+      {state.kind === 'live' ? (
+        <div className={css.said} role="status">
+          <span className={css.hint}>{children}</span>
+        </div>
+      ) : (
+        <div className={css.middle}>
+          <Spinner label={t`Abrindo a câmera…`} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function CameraStage(props: CameraStageProps) {
+  const { pages, look, replaced, troubled, problem, full, onPhoto, onClose } = props
+  const camera = usePageCamera()
+  const { state, video, grab, start } = camera
   const isLive = state.kind === 'live'
+  useEffect(() => void start(), [start])
+  useWakeLock(isLive)
   const aim = useAim(video, isLive && !troubled ? look : null)
   const shots = useShots({ aim, grab, onPhoto, paused: full || troubled !== undefined })
-  const isBlocked = state.kind === 'denied' || state.kind === 'missing' || state.kind === 'failed'
-  const replacedNumber = replaced && pages.indexOf(replaced) + 1
+  const mayShoot = isLive && (!full || replaced !== undefined)
   return (
     <FullScreen
       open
       onClose={onClose}
       title={<Trans>Fotografar nota</Trans>}
-      actions={
-        <Row gap={1}>
-          {look && (
-            <StageButton
-              aria-label={t`Fotografar sozinho quando a chave for lida`}
-              aria-pressed={shots.automatic}
-              onClick={() => shots.setAutomatic(!shots.automatic)}
-            >
-              <IconTarget size={24} />
-            </StageButton>
-          )}
-          {state.kind === 'live' && state.torch !== null && (
-            <StageButton
-              aria-label={t`Luz`}
-              aria-pressed={state.torch}
-              onClick={() => void setTorch(state.torch === false)}
-            >
-              <IconBolt size={24} />
-            </StageButton>
-          )}
-        </Row>
-      }
-      footer={
-        <>
-          {pages.length > 0 && (
-            <ol className={css.taken} aria-label={t`Páginas da nota`}>
-              {pages.map((page, at) => (
-                <Taken key={page.id} page={page} number={at + 1} onOpen={() => onOpenPage(page)} />
-              ))}
-            </ol>
-          )}
-          <button
-            type="button"
-            className={css.shutter}
-            aria-label={t`Tirar foto`}
-            aria-busy={shots.busy}
-            aria-disabled={!isLive || shots.busy || (full && !replaced)}
-            onClick={isLive && !(full && !replaced) ? shots.shoot : undefined}
-          />
-          <StageButton onClick={onClose}>
-            {pages.length === 0 ? <Trans>Fechar câmera</Trans> : <Trans>Pronto</Trans>}
-          </StageButton>
-        </>
-      }
+      actions={<Actions {...camera} look={look} shots={shots} />}
+      footer={<Foot {...{ pages, shots, mayShoot, onClose }} onOpenPage={props.onOpenPage} />}
     >
-      {isBlocked ? (
-        <Problem kind={state.kind} onRetry={() => void start()} />
-      ) : (
-        <>
-          <video ref={video} className={css.picture} playsInline muted autoPlay aria-label={t`Imagem da câmera`} />
-          {isLive ? (
-            <div className={css.said} role="status">
-              <span className={css.hint}>
-                <Hint aim={aim} replaced={replacedNumber} />
-              </span>
-            </div>
-          ) : (
-            <div className={css.middle}>
-              <Spinner label={t`Abrindo a câmera…`} />
-            </div>
-          )}
-          {shots.times > 0 && <div key={shots.times} className={css.flash} />}
-        </>
-      )}
+      <View {...camera}>
+        <Hint aim={aim} replaced={replaced && pages.indexOf(replaced) + 1} />
+      </View>
+      {shots.times > 0 && <div key={shots.times} className={css.flash} />}
       {shots.failed && (
         <Message>
           <Trans>A foto não saiu. Tire de novo.</Trans>

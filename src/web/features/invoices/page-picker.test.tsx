@@ -12,7 +12,15 @@ const reads: PageReads = { enabled: false, busy: false, of: new Map(), look: nul
 
 test('a device without room says so when the camera is asked for, and opens it once there is some', async () => {
   const keep = vi.fn<() => Promise<void>>().mockRejectedValue(new OutboxFull())
-  render(<PagePicker pages={[]} onAdd={() => Promise.resolve()} onArrange={() => undefined} reads={reads} beforeCamera={keep} />)
+  render(
+    <PagePicker
+      pages={[]}
+      onAdd={() => Promise.resolve()}
+      onArrange={() => undefined}
+      reads={reads}
+      beforeCamera={keep}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Fotografar' }))
   expect((await screen.findByRole('alert')).textContent).toContain(outboxText(new OutboxFull()))
   keep.mockResolvedValue()
@@ -28,5 +36,5 @@ test('a shared file that is a page already, because the app ended before it was 
   const onAdd = vi.fn(() => Promise.resolve())
   render(<PagePicker pages={[page]} onAdd={onAdd} onArrange={() => undefined} reads={reads} takesShared />)
   await waitFor(() => expect(onAdd).toHaveBeenCalled())
-  expect(onAdd.mock.calls).toEqual([[expect.objectContaining({ name: '1.xml' })]])
+  expect(onAdd.mock.calls).toEqual([[expect.objectContaining({ name: '1.xml' }), undefined]])
 })

@@ -26,7 +26,7 @@ import type { PageReads } from './use-page-reads.ts'
 export interface PagePickerProps {
   pages: readonly PickedPage[]
   /** Keeps one more page, or one in the place of another; the picture is shown when it resolved. */
-  onAdd: (page: Page & { name: string }, replaces?: PickedPage) => Promise<void>
+  onAdd: (page: Page & { name: string }, replaces: PickedPage | undefined) => Promise<void>
   /** Keeps these in this order and takes the others out; they are gone when it resolved. */
   onArrange: (pages: readonly PickedPage[]) => Promise<void> | void
   reads: PageReads
@@ -66,14 +66,14 @@ function useAdding({ pages, onAdd }: Pick<PagePickerProps, 'pages' | 'onAdd'>) {
    * the device, or nobody is signed in any more.
    */
   async function add(files: readonly Blob[], { replaces, onSettled }: Adding = {}): Promise<void> {
-    const room = pageLimit - pages.length + (replaces ? 1 : 0)
+    const room = pageLimit - pages.filter((page) => page !== replaces).length
     setProblem(files.length > room ? t`Cabem até ${pageLimit} páginas. As demais ficaram de fora.` : undefined)
     setBusy((count) => count + 1)
     for (const file of files.slice(0, room)) {
       try {
         const { mime, bytes } = await shrinker.prepare(file)
         const page = { name: file instanceof File ? file.name : t`Foto`, mime, bytes }
-        if (!onSettled || !isKept(pages, page)) await (replaces ? onAdd(page, replaces) : onAdd(page))
+        if (!onSettled || !isKept(pages, page)) await onAdd(page, replaces)
         await onSettled?.(file)
       } catch (failure) {
         setProblem(failure instanceof FiscalFault ? fiscalProblemText(failure) : outboxText(failure))

@@ -8,16 +8,18 @@ export const middle = style({
   display: 'grid',
   placeItems: 'center',
   padding: t.space[6],
+  containerType: 'size',
 })
+/** Width of the picture by its height. */
+export const ratio = createVar()
+
 /** As large as its picture, so that parts of the one are parts of the other. */
-export const sheet = style({ position: 'relative', display: 'grid', maxWidth: '100%', maxHeight: '100%', minHeight: 0 })
-export const picture = style({
-  display: 'block',
-  maxWidth: '100%',
-  maxHeight: '100%',
-  minHeight: 0,
-  objectFit: 'contain',
+export const sheet = style({
+  position: 'relative',
+  width: `min(100cqw, calc(100cqh * ${ratio}))`,
+  aspectRatio: ratio,
 })
+export const picture = style({ display: 'block', width: '100%', height: '100%' })
 export const document = style({ display: 'grid', justifyItems: 'center', gap: t.space[4], textAlign: 'center' })
 
 export const frameLeft = createVar()
@@ -34,7 +36,6 @@ export const frame = style({
   height: frameHeight,
   outline: `${t.line.thick} solid ${vars.color.onHero}`,
   boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
-  clipPath: 'none',
 })
 
 const handle = style({

@@ -1,5 +1,6 @@
 /** One page over the whole screen: turned, cut to its edges, moved, taken again or taken out. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useState, type ReactNode } from 'react'
 import type { Box } from '#domain/reading/printed-page.ts'
 import { cutTo, paperIn, turnedRight } from '#web/device/redraw-page.ts'
@@ -112,6 +113,7 @@ export function PageStage(props: PageStageProps) {
   const { page, number, count, problem, onClose } = props
   const { t } = useLingui()
   const url = usePageUrl(page)
+  const [ratio, setRatio] = useState(0.75)
   const redrawing = useRedrawing(props)
   const { frame, setFrame, busy, cut, failed } = redrawing
   const Icon = page.mime === 'application/xml' ? IconFileInvoice : IconFileTypePdf
@@ -141,8 +143,13 @@ export function PageStage(props: PageStageProps) {
     >
       <div className={css.middle}>
         {url ? (
-          <div className={css.sheet}>
-            <img className={css.picture} src={url} alt={t`Página ${number}`} />
+          <div className={css.sheet} style={assignInlineVars({ [css.ratio]: String(ratio) })}>
+            <img
+              className={css.picture}
+              src={url}
+              alt={t`Página ${number}`}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+            />
             {frame && <CutFrame frame={frame} onChange={setFrame} />}
           </div>
         ) : (

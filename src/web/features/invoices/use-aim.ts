@@ -6,8 +6,8 @@ import type { PageReader } from '#web/device/page-reader.ts'
 /** Milliseconds between two looks: a phone stays cool, and a hand has come to rest. */
 const between = 200
 
-/** Long edge of a frame that is looked at, in pixels: enough for the bars of a whole page. */
-const longest = 1600
+/** Long edge of a frame that is looked at, in pixels: as many as the picture will have, for the bars of a whole page. */
+const longest = 2048
 
 async function frameOf(video: HTMLVideoElement): Promise<ImageBitmap> {
   const scale = Math.min(1, longest / Math.max(video.videoWidth, video.videoHeight))

@@ -48,7 +48,10 @@ export function usePageReads(pages: readonly PickedPage[], ready: boolean): Page
   }, [pages, reader, enabled])
   return useMemo(() => {
     const readable = pages.filter(isReadable)
-    const read = enabled ? readable.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)!] as const] : [])) : []
+    const read = readable.flatMap(({ id }) => {
+      const page = known.get(id)
+      return enabled && page ? [[id, page] as const] : []
+    })
     return {
       enabled,
       busy: enabled && read.length < readable.length,

@@ -9,7 +9,7 @@ const held = (number: number): Aim => ({ ...nothingInSight, key: sampleKey({ num
 const photo = new Blob(['foto'])
 
 function show({ aim = nothingInSight, paused = false, grab = () => Promise.resolve(photo) } = {}) {
-  const onPhoto = vi.fn((_: Blob) => Promise.resolve())
+  const onPhoto = vi.fn<(photo: Blob) => Promise<void>>().mockResolvedValue()
   const hook = renderHook((props: { aim: Aim; paused: boolean }) => useShots({ ...props, grab, onPhoto }), {
     initialProps: { aim, paused },
   })
