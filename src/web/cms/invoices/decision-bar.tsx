@@ -47,10 +47,12 @@ interface DecisionBarProps {
   held: boolean
   /** Asked before an act while something typed is not saved; it goes on with what it is given. */
   guard: (act: () => void) => void
+  /** Before an approval: what was read off the pages is saved, and the invoice it makes is handed on. */
+  guardSaving: (act: (saved: Invoice | undefined) => void) => void
   onDecided: (action: InvoiceAction) => void
 }
 
-export function DecisionBar({ invoice, held, guard, onDecided }: DecisionBarProps) {
+export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: DecisionBarProps) {
   const { t, i18n } = useLingui()
   const app = useApp()
   const { subUserType } = usePerson()
@@ -69,16 +71,22 @@ export function DecisionBar({ invoice, held, guard, onDecided }: DecisionBarProp
   const url = '/admin/invoices/:id/:action'
   const allowed = actionsFor(invoice.status).filter((action) => adminMay(subUserType, { method: 'PUT', url, action }))
   const possible = held ? [] : allowed
-  const ask = (action: InvoiceAction) =>
-    action === 'review' ? begin() : guard(() => setAsked({ action, version: invoice.version }))
-  useShortcuts(
-    Object.fromEntries(
-      possible.flatMap((action) => {
-        const key = keyOf(action)
-        return key ? [[key, () => ask(action)]] : []
-      }),
-    ),
-  )
+  const ask = (action: InvoiceAction) => {
+    if (action === 'review') begin()
+    else if (action === 'approve') guardSaving((saved) => setAsked({ action, version: (saved ?? invoice).version }))
+    else guard(() => setAsked({ action, version: invoice.version }))
+  }
+  const confirmRead = () => {
+    // Enter means what has the focus.
+    if (document.activeElement?.closest('a, button, summary')) return false
+    ask('approve')
+    return true
+  }
+  const keys = possible.flatMap((action) => {
+    const key = keyOf(action)
+    return key ? [[key, () => ask(action)] as const] : []
+  })
+  useShortcuts({ ...Object.fromEntries(keys), Enter: possible.includes('approve') ? confirmRead : undefined })
   return (
     <>
       {possible.length > 0 && (

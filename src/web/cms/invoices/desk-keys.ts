@@ -6,6 +6,7 @@ export const deskKeys: readonly (readonly [string, MessageDescriptor])[] = [
   ['J', msg`Próxima nota da fila`],
   ['K', msg`Nota anterior da fila`],
   ['L', msg`Voltar à lista`],
+  ['Enter', msg`Conferir o que foi lido e aprovar`],
   ['A', msg`Aprovar`],
   ['C', msg`Pedir correção`],
   ['R', msg`Reprovar`],

@@ -1,9 +1,9 @@
 /** What the document says, as the admin reads it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef } from 'react'
-import type { Invoice, ReadPlace } from '#contract/api.gen.ts'
-import { invoiceReading } from '#web/data/invoice-desk.ts'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Invoice, MachineReading, ReadPlace } from '#contract/api.gen.ts'
+import { invoiceEffect, invoiceReading } from '#web/data/invoice-desk.ts'
 import { reviewInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
@@ -21,7 +21,7 @@ import { SavingTrouble } from './saving-trouble.tsx'
 import { ReadingState } from './reading-state.tsx'
 import { useReadHint } from './read-hint.ts'
 import { type Field, useDocumentValues } from './use-document-values.ts'
-import { useTold } from './use-guard.tsx'
+import { type SaveRead, useTold } from './use-guard.tsx'
 import { type Seen, useShownChange } from './use-shown-change.tsx'
 
 interface DocumentFieldsProps {
@@ -29,8 +29,8 @@ interface DocumentFieldsProps {
   readOnly: boolean
   /** Told whether something typed is not saved. */
   onUnsaved: (unsaved: boolean) => void
-  /** Told whether something read off the pages is not saved. */
-  onRead: (unsaved: boolean) => void
+  /** Told how what was read off the pages is saved; undefined where there is nothing to save. */
+  onRead: (save: SaveRead | undefined) => void
   /** Told where what stands in the field that has the focus was read. */
   onLook: (place: ReadPlace | undefined) => void
 }
@@ -127,6 +127,17 @@ function Fields({ document, readOnly, wrong, onLook }: FieldsProps) {
   )
 }
 
+/** The cursor starts where something is missing, once it is known what was read; whoever is busy elsewhere is left alone. */
+function useStart(form: RefObject<HTMLFormElement | null>, reading: MachineReading | undefined) {
+  const isRead = reading?.state === 'read'
+  useEffect(() => {
+    const { activeElement } = window.document
+    if (!isRead || (activeElement !== window.document.body && activeElement?.tagName !== 'H1')) return
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    inputs.find(({ value }) => value === '')?.focus()
+  }, [form, isRead])
+}
+
 export function DocumentFields({ invoice, readOnly, onUnsaved, onRead, onLook }: DocumentFieldsProps) {
   const { t } = useLingui()
   const app = useApp()
@@ -141,10 +152,26 @@ export function DocumentFields({ invoice, readOnly, onUnsaved, onRead, onLook }:
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
   const unsaved = Object.keys(changes).length > 0
-  const problem = shown.error ?? review.error
+  /** The points it moves are shown by what asked for it. */
+  const saveRead = useMutation({
+    meta: { failureShownBy: 'screen' },
+    mutationFn: async () => {
+      const { _id: id, version } = invoice
+      const { after } = await app.queries.fetchQuery(invoiceEffect(app, { id, wanted: { reading: changes } }))
+      const saved = await review.mutateAsync({ id, changes: { ...changes, points: after.points, version } })
+      document.follow(saved)
+      return saved
+    },
+  })
+  const problem = shown.error ?? review.error ?? saveRead.error
   const wrong = callFields(problem)
   useTold(document.typed, onUnsaved)
-  useTold(unsaved && !readOnly, onRead)
+  const mayBeSaved = unsaved && !readOnly
+  useLayoutEffect(() => {
+    onRead(mayBeSaved ? saveRead.mutateAsync : undefined)
+    return () => onRead(undefined)
+  }, [onRead, mayBeSaved, saveRead.mutateAsync])
+  useStart(form, readOnly ? undefined : reading)
   useShortcuts({ e: readOnly ? undefined : () => form.current?.querySelector('input')?.focus() })
   function save(event?: FormEvent) {
     event?.preventDefault()

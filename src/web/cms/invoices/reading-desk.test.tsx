@@ -1,11 +1,11 @@
 /** What machines read, on the desk: it fills what is empty, says where it is from, and decides nothing. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invoice, MachineReading, ReadValue } from '#contract/api.gen.ts'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
-import { invoiceNamed, personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
+import { invoiceNamed, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { mark } from './document-viewer.css.ts'
@@ -86,11 +86,50 @@ test('what the sender wrote stays, and what the page says stands beside it until
   expect(screen.queryByText('Na página está 4321')).toBeNull()
 })
 
-test('what is filled and not saved is asked about before a decision', async () => {
+test('before a reproval what is filled and not saved is asked about', async () => {
   await open(read)
   await waitFor(() => expect(field('Número').value).toBe('4321'))
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reprovar' }))
   await screen.findByText('O que foi lido das páginas ainda não foi salvo nesta nota.')
+})
+
+const bodies = (route: string) =>
+  server.calls
+    .filter(({ method, path: to }) => `${method} ${to}` === route)
+    .map(({ body }) => JSON.parse(String(body)) as unknown)
+
+test('Enter saves what was read and asks for the approval; what has the focus keeps its Enter', async () => {
+  await open(read)
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  server.on(`PUT ${path}`, { json: { ...invoice, number: '4321', amount: '1234.50', version: 8 } })
+  server.on(`PUT ${path}/approve`, { json: { ...invoice, status: 'approved' } })
+  const link = screen.getByRole('button', { name: 'Aprovar' })
+  link.focus()
+  fireEvent.keyDown(link, { key: 'Enter' })
+  expect(server.count(`PUT ${path}`)).toBe(0)
+  link.blur()
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  const dialog = await screen.findByRole('dialog', { name: 'Aprovar' })
+  expect(bodies(`PUT ${path}`)).toMatchObject([{ amount: '1234.50', points: 0, version: invoice.version }])
+  const confirm = within(dialog).getByRole('button', { name: 'Confirmar' })
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(confirm)
+  await waitFor(() => expect(bodies(`PUT ${path}/approve`)).toMatchObject([{ version: 8 }]))
+})
+
+test('what keeps it from being saved is told, and nothing is decided', async () => {
+  await open(read)
+  await waitFor(() => expect(field('Número').value).toBe('4321'))
+  server.on(`PUT ${path}`, refusal(409, 'invoice-duplicate'))
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the cursor starts where something is missing', async () => {
+  await open({ ...read, amount: null })
+  await waitFor(() => expect(document.activeElement).toBe(field('Valor')))
 })
 
 test('what an admin empties stays empty', async () => {

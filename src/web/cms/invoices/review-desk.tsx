@@ -102,7 +102,7 @@ function Desk(props: DeskProps) {
   const { invoice } = props
   const desk = useDesk(props)
   const [place, setPlace] = useState<ReadPlace>()
-  const { guard, guardLeaving, leave, dialog, products, setFields, setRead, setProducts } = useGuard()
+  const { guard, guardSaving, guardLeaving, leave, dialog, products, setFields, setRead, setProducts } = useGuard()
   // Another invoice is another page: whoever does not see it hears its name.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   const decided = (action: InvoiceAction) => {
@@ -151,7 +151,13 @@ function Desk(props: DeskProps) {
           <RecordTrail kind="invoice" id={invoice._id} />
         </Stack>
       </div>
-      <DecisionBar invoice={invoice} held={desk.holder !== undefined} guard={guard} onDecided={decided} />
+      <DecisionBar
+        invoice={invoice}
+        held={desk.holder !== undefined}
+        guard={guard}
+        guardSaving={guardSaving}
+        onDecided={decided}
+      />
       {dialog}
     </Stack>
   )

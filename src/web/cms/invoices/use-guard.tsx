@@ -1,7 +1,8 @@
 /** Asks before what was typed on the desk is lost: by its own acts, by a menu, by Back, and by closing the tab. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Invoice } from '#contract/api.gen.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 
@@ -13,13 +14,22 @@ export function useTold(unsaved: boolean, onUnsaved: (unsaved: boolean) => void)
   }, [unsaved, onUnsaved])
 }
 
+/** Saves what was read off the pages and stands in the fields; answers the invoice as it was saved. */
+export type SaveRead = () => Promise<Invoice>
+
 export function useGuard() {
   const { t } = useLingui()
   const { session } = useApp()
   const [fields, setFields] = useState(false)
   const [products, setProducts] = useState(false)
   /** What was read off the pages stands in fields and is not saved: it can be read again, so leaving loses nothing. */
-  const [read, setRead] = useState(false)
+  const [read, setReadThere] = useState(false)
+  const saveRead = useRef<SaveRead>(undefined)
+  const setRead = useCallback((save: SaveRead | undefined) => {
+    saveRead.current = save
+    setReadThere(save !== undefined)
+  }, [])
+  const saving = useRef(false)
   const [waiting, setWaiting] = useState<{ readonly act: () => void }>()
   const unsaved = fields || products
   /** It was asked already, or the invoice is decided. */
@@ -33,6 +43,14 @@ export function useGuard() {
   const blocked = blocker.status === 'blocked'
   const leave = () => void (leaving.current = true)
   const ask = (needed: boolean, act: () => void) => (needed ? setWaiting({ act }) : act())
+  async function saveThen(save: SaveRead, act: (saved: Invoice) => void) {
+    if (saving.current) return
+    saving.current = true
+    // What kept it from being saved is told beside the fields.
+    const saved = await save().catch(() => undefined)
+    saving.current = false
+    if (saved) act(saved)
+  }
   const stay = () => {
     setWaiting(undefined)
     if (blocked) blocker.reset()
@@ -60,6 +78,12 @@ export function useGuard() {
   return {
     /** For what stays on this invoice and would go by what is saved. */
     guard: (act: () => void) => ask(unsaved || read, act),
+    /** For what confirms what was read: that is saved first, and handed on. */
+    guardSaving: (act: (saved: Invoice | undefined) => void) => {
+      const save = saveRead.current
+      if (unsaved || !save) ask(unsaved, () => act(undefined))
+      else void saveThen(save, act)
+    },
     /** For what goes to another place. */
     guardLeaving: (act: () => void) =>
       ask(unsaved, () => {
