@@ -21,13 +21,13 @@ const make = () =>
     newCanvas: () => document.createElement('canvas'),
   })
 
-function Viewer() {
+function Viewer({ withPreview = true }) {
   const { state, video, start } = usePageCamera(make)
   useEffect(() => void start(), [start])
   return (
     <>
       <p>{state.kind}</p>
-      <video ref={video} muted />
+      {withPreview && <video ref={video} muted />}
     </>
   )
 }
@@ -45,5 +45,14 @@ test('the picture is put into the preview, and leaving the screen turns the came
   expect(stopped).not.toHaveBeenCalled()
   await act(async () => unmount())
   expect(stopped).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
+test('a preview that comes when the camera is live already shows its picture', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { rerender, container } = render(<Viewer withPreview={false} />)
+  await screen.findByText('live')
+  rerender(<Viewer />)
+  expect(container.querySelector('video')?.srcObject).toBeTruthy()
   vi.restoreAllMocks()
 })

@@ -1,11 +1,13 @@
 /** The in-page camera of one screen: off until started, off for good when the screen is left. */
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { browserCamera, type CameraState, type PageCamera } from './page-camera.ts'
 
 export interface PageCameraView extends Pick<PageCamera, 'start' | 'stop' | 'setTorch'> {
   readonly state: CameraState
-  /** For the preview: `<video ref={video} playsInline muted autoPlay />`. The hook puts the picture into it. */
-  readonly video: RefObject<HTMLVideoElement | null>
+  /** For the preview: `<video ref={video} playsInline muted autoPlay />`. The hook puts the picture into it, whenever it comes. */
+  readonly video: RefCallback<HTMLVideoElement>
+  /** That element; null until it is there. */
+  readonly preview: HTMLVideoElement | null
   /** The picture of this instant, in the full resolution of the lens. */
   readonly grab: () => Promise<Blob>
 }
@@ -13,24 +15,23 @@ export interface PageCameraView extends Pick<PageCamera, 'start' | 'stop' | 'set
 /** `make` is for tests. */
 export function usePageCamera(make: () => PageCamera = browserCamera): PageCameraView {
   const [camera] = useState(make)
-  const video = useRef<HTMLVideoElement>(null)
+  const [preview, video] = useState<HTMLVideoElement | null>(null)
   const state = useSyncExternalStore(camera.subscribe, camera.state)
   const stream = state.kind === 'live' ? state.stream : null
 
   useEffect(() => () => void camera.stop(), [camera])
 
   useEffect(() => {
-    const preview = video.current
     if (!preview) return
     preview.srcObject = stream
     // Autoplay is refused in some power-saving modes; the picture then comes with the next tap.
     if (stream) preview.play().catch(() => undefined)
-  }, [stream])
+  }, [stream, preview])
 
   const grab = useCallback(async () => {
-    if (!video.current) throw new Error('there is no preview')
-    return camera.grab(video.current)
-  }, [camera])
+    if (!preview) throw new Error('there is no preview')
+    return camera.grab(preview)
+  }, [camera, preview])
 
-  return { state, video, grab, start: camera.start, stop: camera.stop, setTorch: camera.setTorch }
+  return { state, video, preview, grab, start: camera.start, stop: camera.stop, setTorch: camera.setTorch }
 }

@@ -162,7 +162,12 @@ interface ViewProps extends Pick<PageCameraView, 'state' | 'setTorch'> {
   shots: Shots
 }
 
-function View({ state, video, start, children }: Omit<PageCameraView, 'stop' | 'grab'> & { children: ReactNode }) {
+function View({
+  state,
+  video,
+  start,
+  children,
+}: Pick<PageCameraView, 'state' | 'video' | 'start'> & { children: ReactNode }) {
   const { t } = useLingui()
   if (state.kind === 'denied' || state.kind === 'missing' || state.kind === 'failed')
     return <Problem kind={state.kind} onRetry={() => void start()} />
@@ -185,11 +190,11 @@ function View({ state, video, start, children }: Omit<PageCameraView, 'stop' | '
 export function CameraStage(props: CameraStageProps) {
   const { pages, look, replaced, troubled, problem, full, onPhoto, onClose } = props
   const camera = usePageCamera()
-  const { state, video, grab, start } = camera
+  const { state, preview, grab, start } = camera
   const isLive = state.kind === 'live'
   useEffect(() => void start(), [start])
   useWakeLock(isLive)
-  const aim = useAim(video, isLive && !troubled ? look : null)
+  const aim = useAim(preview, isLive && !troubled ? look : null)
   const shots = useShots({ aim, grab, onPhoto, paused: full || troubled !== undefined })
   const mayShoot = isLive && (!full || replaced !== undefined)
   return (

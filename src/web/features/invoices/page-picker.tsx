@@ -162,7 +162,9 @@ export function PagePicker(props: PagePickerProps) {
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   const { add, busy, problem, setProblem } = useAdding({ pages, onAdd })
   useShared(takesShared, add)
-  const troubled = lastTroubled(pages, reads.of, used)
+  // A page that is being taken again is troubled no more.
+  const replaced = over?.kind === 'camera' ? over.replaces?.id : undefined
+  const troubled = lastTroubled(pages, reads.of, replaced === undefined ? used : new Set([...used, replaced]))
   const full = pages.length >= pageLimit
   /** A failure is told, and leaves everything as it was. */
   async function trying(act: () => Promise<void> | void) {

@@ -1,5 +1,5 @@
 /** What is in sight while the camera is aimed at an invoice. */
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { aimAfter, nothingInSight, type Aim } from '#domain/reading/aim.ts'
 import type { PageReader } from '#web/device/page-reader.ts'
 
@@ -18,14 +18,13 @@ async function frameOf(video: HTMLVideoElement): Promise<ImageBitmap> {
 }
 
 /** @param look null while nothing shall be looked at */
-export function useAim(video: RefObject<HTMLVideoElement | null>, look: PageReader['look'] | null): Aim {
+export function useAim(preview: HTMLVideoElement | null, look: PageReader['look'] | null): Aim {
   const [aim, setAim] = useState(nothingInSight)
   useEffect(() => {
     if (!look) return undefined
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookOnce = async () => {
-      const preview = video.current
       if (!preview?.videoWidth) return
       const glance = await look(await frameOf(preview))
       if (glance && !isOver) setAim((before) => aimAfter(before, glance))
@@ -46,6 +45,6 @@ export function useAim(video: RefObject<HTMLVideoElement | null>, look: PageRead
       clearTimeout(timer)
       setAim(nothingInSight)
     }
-  }, [video, look])
+  }, [preview, look])
   return aim
 }
