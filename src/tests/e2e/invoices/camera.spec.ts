@@ -1,7 +1,7 @@
 /** The camera reads while it is aimed: without a signal a page is taken by itself, sent once, read again by the server and approved. */
 import path from 'node:path'
 import { rm } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
@@ -93,6 +93,14 @@ test('a DANFE is read while it is aimed at, taken by itself, sent once, read at 
   await office.close()
 })
 
+/** What a picture shows, in a few pixels. */
+const lookOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const pen = new OffscreenCanvas(8, 8).getContext('2d')
+    pen?.drawImage(image, 0, 0, 8, 8)
+    return String(pen?.getImageData(0, 0, 8, 8).data)
+  })
+
 test('a picture nobody can read is told, taken again in its place, turned, and cut', async () => {
   const receipt = await drawReceipt(invoiceOf({ model: '65', number: 7102 }), { version: 2, offLine: true })
   await show(await drawDanfe(invoiceOf({ model: '55', number: 7102 })), { trouble: 'out of focus', strength: 'heavy' })
@@ -100,10 +108,12 @@ test('a picture nobody can read is told, taken again in its place, turned, and c
   await drawer().getByRole('button', { name: 'Fotografar' }).click()
   await camera().getByRole('button', { name: 'Tirar foto' }).click()
   await expect(camera().getByText('A foto 1 ficou fora de foco.')).toBeVisible()
+  const first = await lookOf(taken().locator('img'))
   await show(receipt.svg)
   await camera().getByRole('button', { name: 'Fechar' }).click()
   await drawer().getByRole('button', { name: 'Tirar outra' }).click()
   await expect(camera().getByText('Chave lida: nota 7102, série 1.')).toBeVisible()
+  await expect.poll(() => lookOf(taken().locator('img'))).not.toBe(first)
   await expect(taken()).toHaveCount(1)
   await taken().click()
   const sheet = page.getByRole('dialog', { name: 'Página 1 de 1' })
