@@ -1,5 +1,5 @@
 /** The in-page camera of one screen: off until started, off for good when the screen is left. */
-import { type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserCamera, type CameraState, type PageCamera } from './page-camera.ts'
 
 export interface PageCameraView extends Pick<PageCamera, 'start' | 'stop' | 'setTorch'> {
@@ -15,17 +15,22 @@ export interface PageCameraView extends Pick<PageCamera, 'start' | 'stop' | 'set
 /** `make` is for tests. */
 export function usePageCamera(make: () => PageCamera = browserCamera): PageCameraView {
   const [camera] = useState(make)
-  const [preview, video] = useState<HTMLVideoElement | null>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const [preview, setPreview] = useState<HTMLVideoElement | null>(null)
+  const video = useCallback((node: HTMLVideoElement | null) => {
+    element.current = node
+    setPreview(node)
+  }, [])
   const state = useSyncExternalStore(camera.subscribe, camera.state)
   const stream = state.kind === 'live' ? state.stream : null
 
   useEffect(() => () => void camera.stop(), [camera])
 
   useEffect(() => {
-    if (!preview) return
-    preview.srcObject = stream
+    if (!element.current) return
+    element.current.srcObject = stream
     // Autoplay is refused in some power-saving modes; the picture then comes with the next tap.
-    if (stream) preview.play().catch(() => undefined)
+    if (stream) element.current.play().catch(() => undefined)
   }, [stream, preview])
 
   const grab = useCallback(async () => {
