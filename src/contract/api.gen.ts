@@ -4830,10 +4830,10 @@ export interface components {
         /** @description The version of the invoice that was seen. Where it was changed since, nothing happens and the answer is version-conflict; without one nothing is compared. */
         SeenInvoice: number;
         /**
-         * @description What speaks against an invoice. `signature`: its XML carries none, or one that does not hold; `fiscal-doubt`: the reading of its XML left another word for whoever decides.
+         * @description What speaks against an invoice. `signature`: its XML carries none, or one that does not hold; `fiscal-doubt`: the reading of its XML left another word for whoever decides; `reading-differs`: what stands in it and what its pages say for certain differ.
          * @enum {string}
          */
-        InvoiceRiskFlag: "duplicate-key" | "duplicate-image" | "near-duplicate" | "signature" | "issuer-mismatch" | "issuer-not-participating" | "fiscal-doubt" | "too-old" | "velocity";
+        InvoiceRiskFlag: "duplicate-key" | "duplicate-image" | "near-duplicate" | "signature" | "issuer-mismatch" | "reading-differs" | "issuer-not-participating" | "fiscal-doubt" | "too-old" | "velocity";
         /** @description Another invoice that looks like this one. */
         LikeInvoice: {
             _id: components["schemas"]["Id"];
@@ -4843,11 +4843,25 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
         };
+        /** @description A field of which something else stands in another place. */
+        InvoiceContradiction: {
+            /** @enum {string} */
+            field: "accessKey" | "number" | "issuerCnpj" | "amount" | "issuedAt";
+            sayings: {
+                /**
+                 * @description `invoice`: as its sender, or an admin, wrote it.
+                 * @enum {string}
+                 */
+                source: "invoice" | "code" | "pdf" | "ocr";
+                value: string;
+            }[];
+        };
         InvoiceRisk: {
             flag: components["schemas"]["InvoiceRiskFlag"];
             others: components["schemas"]["LikeInvoice"][];
             /** @description How many the sender sent, where that is what is remarkable. */
             count: number | null;
+            contradictions: components["schemas"]["InvoiceContradiction"][];
         };
         /** @description The admin who works on an invoice. */
         InvoiceHolder: {
@@ -7784,6 +7798,7 @@ export type ShownPoints = components['schemas']['ShownPoints'];
 export type SeenInvoice = components['schemas']['SeenInvoice'];
 export type InvoiceRiskFlag = components['schemas']['InvoiceRiskFlag'];
 export type LikeInvoice = components['schemas']['LikeInvoice'];
+export type InvoiceContradiction = components['schemas']['InvoiceContradiction'];
 export type InvoiceRisk = components['schemas']['InvoiceRisk'];
 export type InvoiceHolder = components['schemas']['InvoiceHolder'];
 export type ReadPlace = components['schemas']['ReadPlace'];
@@ -13102,7 +13117,28 @@ export interface operations {
                      *             {
                      *               "flag": "velocity",
                      *               "others": [],
-                     *               "count": 14
+                     *               "count": 14,
+                     *               "contradictions": []
+                     *             },
+                     *             {
+                     *               "flag": "reading-differs",
+                     *               "others": [],
+                     *               "count": null,
+                     *               "contradictions": [
+                     *                 {
+                     *                   "field": "amount",
+                     *                   "sayings": [
+                     *                     {
+                     *                       "source": "invoice",
+                     *                       "value": "9234.50"
+                     *                     },
+                     *                     {
+                     *                       "source": "code",
+                     *                       "value": "1234.50"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
                      *             }
                      *           ]
                      *         }

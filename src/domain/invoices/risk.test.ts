@@ -18,6 +18,7 @@ const own: RiskFacts = {
   alike: [],
   sentThatDay: 1,
   sentInEightDays: 1,
+  contradictions: [],
 }
 const another = (change: Partial<OtherInvoice> = {}): OtherInvoice => ({
   id: 'other',
@@ -38,7 +39,7 @@ describe('what speaks against an invoice', () => {
     for (const status of ['pending', 'approved', 'reproved'] as const) {
       const other = another({ status, accessKey: key })
       expect(risksOf({ ...own, accessKey: key, sameKey: [other] })).toEqual([
-        { flag: 'duplicate-key', others: [other], count: null },
+        { flag: 'duplicate-key', others: [other], count: null, contradictions: [] },
       ])
     }
   })
@@ -73,10 +74,10 @@ describe('what speaks against an invoice', () => {
   test('more than 10 in a day or 35 in eight days', () => {
     expect(flags({ sentThatDay: 10, sentInEightDays: 35 })).toEqual([])
     expect(risksOf({ ...own, sentThatDay: 11, sentInEightDays: 40 })).toEqual([
-      { flag: 'velocity', others: [], count: 11 },
+      { flag: 'velocity', others: [], count: 11, contradictions: [] },
     ])
     expect(risksOf({ ...own, sentThatDay: 1, sentInEightDays: 36 })).toEqual([
-      { flag: 'velocity', others: [], count: 36 },
+      { flag: 'velocity', others: [], count: 36, contradictions: [] },
     ])
   })
 
@@ -90,6 +91,21 @@ describe('what speaks against an invoice', () => {
     expect(flags({ accessKey: key, issuerCnpj: '11444777000161' })).toEqual(['issuer-mismatch'])
     expect(flags({ accessKey: authorityKey, issuerCnpj: '11444777000161' })).toEqual([])
     expect(flags({ accessKey: key, issuerCnpj: null })).toEqual([])
+  })
+
+  test('what its pages say otherwise than what stands in it', () => {
+    const contradictions = [
+      {
+        field: 'amount' as const,
+        sayings: [
+          { source: 'invoice' as const, value: '10.00' },
+          { source: 'code' as const, value: '12.00' },
+        ],
+      },
+    ]
+    expect(risksOf({ ...own, contradictions })).toEqual([
+      { flag: 'reading-differs', others: [], count: null, contradictions },
+    ])
   })
 
   test('an XML whose signature does not hold, or that has none', () => {

@@ -1,6 +1,7 @@
 /** What speaks against an invoice, for the admin who decides it: told, never decided by itself. */
 import type { InvoiceRiskFlag, InvoiceSignature, InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
+import type { Contradiction } from '#domain/reading/contradictions.ts'
 import { holdsDocument } from './duplicate.ts'
 import { daysBetween, isAuthoritySeries, sendingDays } from './fiscal-verdict.ts'
 
@@ -43,6 +44,8 @@ export interface RiskFacts<Other extends OtherInvoice = OtherInvoice> {
   /** How many its sender sent on the day it was received, and in the eight days that end with it; 0 for an admin. */
   readonly sentThatDay: number
   readonly sentInEightDays: number
+  /** Where what stands in it and what its pages say differ. */
+  readonly contradictions: readonly Contradiction[]
 }
 
 export interface Risk<Other extends OtherInvoice = OtherInvoice> {
@@ -51,6 +54,8 @@ export interface Risk<Other extends OtherInvoice = OtherInvoice> {
   readonly others: readonly Other[]
   /** How many were sent, where that is what is remarkable. */
   readonly count: number | null
+  /** What stands where, where that is what is remarkable. */
+  readonly contradictions: readonly Contradiction[]
 }
 
 /** A professional and a store may both earn on one sale: then both send the same document. */
@@ -105,16 +110,21 @@ function tooMany({ sentThatDay, sentInEightDays }: RiskFacts): number | null {
 /** Everything remarkable about an invoice, the gravest first. */
 export function risksOf<Other extends OtherInvoice>(facts: RiskFacts<Other>): readonly Risk<Other>[] {
   const count = tooMany(facts)
-  const plain = (flag: InvoiceRiskFlag, holds: boolean): readonly Risk<Other>[] =>
-    holds ? [{ flag, others: [], count: null }] : []
+  const { contradictions } = facts
+  const risk = (flag: InvoiceRiskFlag, more: Partial<Risk<Other>> = {}): Risk<Other> => ({
+    ...{ flag, others: [], count: null, contradictions: [] },
+    ...more,
+  })
+  const plain = (flag: InvoiceRiskFlag, holds: boolean) => (holds ? [risk(flag)] : [])
   return [
-    ...likenesses(facts).flatMap(([flag, others]) => (others.length > 0 ? [{ flag, others, count: null }] : [])),
+    ...likenesses(facts).flatMap(([flag, others]) => (others.length > 0 ? [risk(flag, { others })] : [])),
     ...plain('signature', isUnproven(facts)),
     ...plain('issuer-mismatch', issuerDiffers(facts)),
+    ...(contradictions.length > 0 ? [risk('reading-differs', { contradictions })] : []),
     ...plain('issuer-not-participating', facts.participates === false),
     // Its word names the signature too: said once is enough.
     ...plain('fiscal-doubt', facts.doubted && !isUnproven(facts)),
     ...plain('too-old', isTooOld(facts)),
-    ...(count === null ? [] : [{ flag: 'velocity' as const, others: [], count }]),
+    ...(count === null ? [] : [risk('velocity', { count })]),
   ]
 }

@@ -19,12 +19,13 @@ function toldOf<Value>(answer: Answer<Value> | null, write: (value: Value) => st
   }
 }
 
-/** The key of an authority's own series names the authority and not the shop, and that of a person a CPF. */
-function issuerOf(text: string): string | null {
+/** The CNPJ of a shop; null where the key of an authority's own series names the authority, and that of a person a CPF. */
+export function issuerOf(text: string): string | null {
   const key = parseAccessKey(text)
   return key === null || isAuthoritySeries(key.series) ? null : normalizeCnpj(key.issuer)
 }
-const numberOf = (key: string) => {
+
+export const numberOf = (key: string) => {
   const number = parseAccessKey(key)?.number
   return number === undefined ? null : String(number)
 }

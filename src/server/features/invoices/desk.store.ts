@@ -43,6 +43,8 @@ export function findOnDesk(db: Db, ids: readonly string[]) {
       accessKey: invoice.accessKey,
       issuerCnpj: invoice.issuerCnpj,
       issuedAt: invoice.issuedAt,
+      number: invoice.number,
+      amountCents: invoice.amountCents,
       capturedAt: invoice.capturedAt,
       assigneeId: invoice.assigneeId,
       assignedUntil: invoice.assignedUntil,

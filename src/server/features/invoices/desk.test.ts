@@ -169,6 +169,7 @@ eachDatabase((_kind, open) => {
         {
           flag: 'duplicate-key',
           count: null,
+          contradictions: [],
           others: [
             {
               _id: other._id,
@@ -217,7 +218,9 @@ eachDatabase((_kind, open) => {
       for (let count = 0; count < 10; count++) sent.push((await send({}, { by: actors.caio }))._id)
       expect(await flagsOf(sent[0] ?? '')).toEqual([])
       sent.push((await send({}, { by: actors.caio }))._id)
-      expect((await onDesk(sent[0] ?? ''))?.risks).toEqual([{ flag: 'velocity', others: [], count: 11 }])
+      expect((await onDesk(sent[0] ?? ''))?.risks).toEqual([
+        { flag: 'velocity', others: [], count: 11, contradictions: [] },
+      ])
       world.later(86_400_000)
       const nextDay = await send({}, { by: actors.caio })
       expect(await flagsOf(nextDay._id)).toEqual([])

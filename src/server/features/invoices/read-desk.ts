@@ -2,17 +2,22 @@
 import type { InvoiceDesk, InvoiceHolder, InvoiceOnDesk, InvoiceQueue, InvoiceRisk } from '#contract/api.gen.ts'
 import { holderOf } from '#domain/invoices/claim.ts'
 import { risksOf, type Risk, type RiskFacts } from '#domain/invoices/risk.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { dayOf } from '#domain/points/calendar.ts'
+import { contradictionsOf, type Written } from '#domain/reading/contradictions.ts'
+import { combineReadings } from '#domain/reading/invoice-reading.ts'
+import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.ts'
 import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type LikeRow } from './desk.store.ts'
 import type { Parts } from './parts.ts'
+import { findReadings } from './readings.store.ts'
 import { countWaiting, findNeighbour, findPlace, freeFor, waitingFor, type QueueFilters } from './queue.store.ts'
 
 /** Others that are named; the rest says the same. */
 const mostNamed = 5
 
-function toRisk({ flag, others, count }: Risk<LikeRow>): InvoiceRisk {
+function toRisk({ flag, others, count, contradictions }: Risk<LikeRow>): InvoiceRisk {
   const named = others
     .toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
     .slice(0, mostNamed)
@@ -23,12 +28,29 @@ function toRisk({ flag, others, count }: Risk<LikeRow>): InvoiceRisk {
       status,
       receivedAt: receivedAt.toISOString(),
     }))
-  return { flag, others: named, count }
+  const told = contradictions.map(({ field, sayings }) => ({ field, sayings: [...sayings] }))
+  return { flag, others: named, count, contradictions: told }
 }
 
-function factsOf(row: DeskRow, like: (likeness: Likeness) => readonly LikeRow[]): RiskFacts<LikeRow> {
+/** What stands in an invoice, as the agreement writes it. */
+const writtenIn = ({ accessKey, number, issuerCnpj, amountCents, issuedAt }: DeskRow): Written => ({
+  accessKey,
+  number,
+  issuerCnpj,
+  amount: amountCents === null ? null : toDecimal(amountCents),
+  issuedAt,
+})
+
+interface Around {
+  readonly like: (likeness: Likeness) => readonly LikeRow[]
+  /** Of its pages. */
+  readonly readings: readonly PageReading[]
+}
+
+function factsOf(row: DeskRow, { like, readings }: Around): RiskFacts<LikeRow> {
   return {
     ...row,
+    contradictions: contradictionsOf(writtenIn(row), combineReadings(readings)),
     capturedOn: dayOf(row.capturedAt),
     sameKey: like('sameKey'),
     sameImage: like('sameImage'),
@@ -38,7 +60,7 @@ function factsOf(row: DeskRow, like: (likeness: Likeness) => readonly LikeRow[])
 
 /** What speaks against each of these invoices; those that do not exist are left out. */
 async function findRisks(db: Db, ids: readonly string[]) {
-  const [rows, pairs] = await Promise.all([findOnDesk(db, ids), findPairs(db, ids)])
+  const [rows, pairs, read] = await Promise.all([findOnDesk(db, ids), findPairs(db, ids), findReadings(db, ids)])
   const found = pairs.length === 0 ? [] : await findLike(db, [...new Set(pairs.map(({ id }) => id))])
   const others = new Map(found.map((other) => [other.id, other]))
   const likeTo = (of: string) => (likeness: Likeness) =>
@@ -46,7 +68,11 @@ async function findRisks(db: Db, ids: readonly string[]) {
       const other = pair.of === of && pair.likeness === likeness ? others.get(pair.id) : undefined
       return other ? [other] : []
     })
-  return rows.map((row) => ({ row, risks: risksOf(factsOf(row, likeTo(row.id))) }))
+  const readingsOf = (of: string) => read.flatMap(({ id, readings }) => (id === of ? (readings ?? []) : []))
+  return rows.map((row) => ({
+    row,
+    risks: risksOf(factsOf(row, { like: likeTo(row.id), readings: readingsOf(row.id) })),
+  }))
 }
 
 function toHolder({ assigneeName, ...claim }: DeskRow, { by, now }: { by: Actor; now: Date }): InvoiceHolder | null {

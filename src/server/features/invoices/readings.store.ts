@@ -1,5 +1,5 @@
 /** Pages that are read by machine: which comes next, whose it is for a while, and what it says. */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { InvoiceSource } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
@@ -103,5 +103,16 @@ export function findPageStates(db: Db, invoiceId: string): Promise<PageState[]> 
     .leftJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
     .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
     .where(eq(invoice.id, invoiceId))
+    .orderBy(asc(invoiceFile.number))
+}
+
+/** What was read off the pages of these invoices; an XML says more than its other pages. */
+export function findReadings(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: invoiceFile.invoiceId, readings: pageReading.readings })
+    .from(pageReading)
+    .innerJoin(invoiceFile, eq(invoiceFile.id, pageReading.fileId))
+    .innerJoin(invoice, eq(invoice.id, invoiceFile.invoiceId))
+    .where(and(inArray(invoiceFile.invoiceId, [...ids]), ne(invoice.source, 'xml'), isNotNull(pageReading.readings)))
     .orderBy(asc(invoiceFile.number))
 }

@@ -166,4 +166,29 @@ eachDatabase((_kind, open) => {
       .toMatchObject({ accessKey: { value: invoice.key, source: 'pdf' }, amount: { value: '1234.50' } })
     await stop()
   })
+
+  test('what a page says otherwise than its sender is a risk, told to the desk and not to be approved with many', async () => {
+    const fields = { capturedAt: new Date().toISOString(), accessKey: sampleKey(), number: '77', amount: '100.00' }
+    const { _id } = await world.send({ pages: [await world.arrive(await smallPhoto())], fields })
+    const risks = async () => (await world.invoices.desk({ by: actors.admin, ids: [_id] })).docs[0]?.risks
+    expect(await risks()).toEqual([])
+    await readAll()
+    expect(await risks()).toEqual([
+      {
+        flag: 'reading-differs',
+        others: [],
+        count: null,
+        contradictions: [
+          {
+            field: 'number',
+            sayings: [
+              { source: 'invoice', value: '77' },
+              { source: 'code', value: '4321' },
+            ],
+          },
+        ],
+      },
+    ])
+    expect((await world.invoices.risks([_id])).get(_id)).toHaveLength(1)
+  })
 })

@@ -220,15 +220,35 @@ test('what speaks against an invoice is named, with the invoice it looks like', 
   const { _id, number, ownerName, status, receivedAt } = second
   onDesk({
     risks: [
-      { flag: 'duplicate-key', others: [{ _id, number, ownerName, status, receivedAt }], count: null },
-      { flag: 'velocity', others: [], count: 14 },
-      { flag: 'signature', others: [], count: null },
+      {
+        flag: 'duplicate-key',
+        others: [{ _id, number, ownerName, status, receivedAt }],
+        count: null,
+        contradictions: [],
+      },
+      { flag: 'velocity', others: [], count: 14, contradictions: [] },
+      {
+        flag: 'reading-differs',
+        others: [],
+        count: null,
+        contradictions: [
+          {
+            field: 'amount',
+            sayings: [
+              { source: 'invoice', value: '9234.50' },
+              { source: 'ocr', value: '1234.50' },
+            ],
+          },
+        ],
+      },
+      { flag: 'signature', others: [], count: null, contradictions: [] },
     ],
   })
   await show()
   expect(await screen.findByText('Outra nota tem a mesma chave de acesso.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Nota 78/ })).toBeTruthy()
   expect(screen.getByText(/14 notas/)).toBeTruthy()
+  expect(screen.getByText(/^Valor: R\$\s9\.234,50 na nota enviada; R\$\s1\.234,50 na impressão$/)).toBeTruthy()
   // What became of the signature stands beside the invoice, in full.
   expect(screen.queryByText('Assinatura do XML')).toBeNull()
 })

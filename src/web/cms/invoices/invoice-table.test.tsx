@@ -15,7 +15,7 @@ const first = invoiceNamed('77')
 const second: Invoice = { ...invoiceNamed('78'), _id: '0199f3a0-0000-7000-8000-000000000104' }
 const { _id: id } = first
 const holder = { _id: id, name: 'Bia Prado', mine: false, until: '2026-11-21T15:30:00.000Z' }
-const risks = [{ flag: 'velocity', others: [], count: 14 }]
+const risks = [{ flag: 'velocity', others: [], count: 14, contradictions: [] }]
 
 let app: AppContext
 let server: SmallServer
@@ -27,7 +27,7 @@ async function open(subUserType: AdminKind = 'operator') {
   server.on(`GET /admin/invoices/${second._id}`, { json: second })
   server.on('GET /admin/invoices/queue', { json: { waiting: 2, position: null, next: second._id, previous: id } })
   const docs = [
-    { _id: id, holder, risks: [{ flag: 'signature', others: [], count: null }] },
+    { _id: id, holder, risks: [{ flag: 'signature', others: [], count: null, contradictions: [] }] },
     { _id: second._id, holder: null, risks },
   ]
   server.on('GET /admin/invoices/desk', { json: { docs } })

@@ -1,8 +1,12 @@
 /** What speaks against an invoice, with the invoices it looks like. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { InvoiceRisk, InvoiceRiskFlag, LikeInvoice } from '#contract/api.gen.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
+import type { InvoiceContradiction, InvoiceRisk, InvoiceRiskFlag, LikeInvoice } from '#contract/api.gen.ts'
+import { formatAccessKey } from '#domain/documents/access-key.ts'
+import { formatCnpj } from '#domain/documents/cnpj.ts'
+import { formatCalendarDay, formatDateTime, formatMoney } from '#web/i18n/format.ts'
 import { InvoiceStatus } from '#web/parts/invoice-status.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconFileInvoice } from '#web/ui/icons.ts'
@@ -44,6 +48,36 @@ function Others({ label, others }: { label: string; others: readonly LikeInvoice
   )
 }
 
+const fieldTexts = {
+  accessKey: msg`Chave de acesso`,
+  number: msg`Número`,
+  issuerCnpj: msg`CNPJ do emitente`,
+  amount: msg`Valor`,
+  issuedAt: msg`Emissão`,
+} as const satisfies Record<InvoiceContradiction['field'], MessageDescriptor>
+
+function shownAs(field: InvoiceContradiction['field'], value: string): string {
+  if (field === 'amount') return formatMoney(value)
+  if (field === 'issuedAt') return formatCalendarDay(value)
+  if (field === 'accessKey') return formatAccessKey(value)
+  return field === 'issuerCnpj' ? formatCnpj(value) : value
+}
+
+/** What stands where, a line for each field. */
+function Contradictions({ contradictions }: Pick<InvoiceRisk, 'contradictions'>) {
+  const { t, i18n } = useLingui()
+  const placed = {
+    invoice: (value: string) => t`${value} na nota enviada`,
+    code: (value: string) => t`${value} no código`,
+    pdf: (value: string) => t`${value} no PDF`,
+    ocr: (value: string) => t`${value} na impressão`,
+  }
+  return contradictions.map(({ field, sayings }) => {
+    const where = sayings.map(({ source, value }) => placed[source](shownAs(field, value)))
+    return <p key={field}>{`${i18n._(fieldTexts[field])}: ${where.join('; ')}`}</p>
+  })
+}
+
 /** What the reading of the XML says in its own words, beside the invoice (`InvoiceFacts`). */
 const saidBeside: readonly InvoiceRiskFlag[] = ['signature', 'fiscal-doubt']
 
@@ -54,7 +88,7 @@ export function RiskList({ risks }: { risks: readonly InvoiceRisk[] }) {
   if (told.length === 0) return null
   return (
     <Stack gap={3}>
-      {told.map(({ flag, others, count }) => {
+      {told.map(({ flag, others, count, contradictions }) => {
         const { title, text, tone } = riskTexts[flag]
         return (
           <Notice key={flag} tone={tone} title={i18n._(title)}>
@@ -65,6 +99,7 @@ export function RiskList({ risks }: { risks: readonly InvoiceRisk[] }) {
                 <Plural value={count} one="# nota." many="# notas." other="# notas." />
               </>
             )}
+            <Contradictions contradictions={contradictions} />
             {others.length > 0 && <Others label={i18n._(title)} others={others} />}
           </Notice>
         )

@@ -35,6 +35,11 @@ export const riskTexts = {
     text: msg`O CNPJ do emitente não é o da chave de acesso.`,
     tone: 'danger',
   },
+  'reading-differs': {
+    title: msg`Dados que não batem`,
+    text: msg`O que está escrito na nota e o que foi lido das páginas são diferentes.`,
+    tone: 'danger',
+  },
   'issuer-not-participating': {
     title: msg`Loja fora do programa`,
     text: msg`O emitente não é uma loja participante.`,

@@ -9,9 +9,12 @@ export interface PickedPage extends Page {
 /** For its picture, or to be sent at once. */
 export const blobOf = ({ bytes, mime }: Page) => new Blob([bytes], { type: mime })
 
-/** With one more at the end, or in the place of another one. */
+/** With one more at the end, or in the place of another one that is still there. */
 export const withPage = (
   pages: readonly PickedPage[],
   page: PickedPage,
   replaces?: PickedPage,
-): readonly PickedPage[] => (replaces ? pages.map((kept) => (kept.id === replaces.id ? page : kept)) : [...pages, page])
+): readonly PickedPage[] =>
+  pages.some(({ id }) => id === replaces?.id)
+    ? pages.map((kept) => (kept.id === replaces?.id ? page : kept))
+    : [...pages, page]

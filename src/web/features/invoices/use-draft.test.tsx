@@ -38,9 +38,13 @@ test('a page takes the place of another one, on the screen and on disk', async (
   const page = (name: string) => ({ name, mime: 'image/jpeg', bytes: new TextEncoder().encode(name).buffer }) as const
   await act(() => result.current.addPage(page('a')))
   await act(() => result.current.addPage(page('b')))
-  await act(() => result.current.addPage(page('c'), result.current.pages[0]))
+  const [first] = result.current.pages
+  await act(() => result.current.addPage(page('c'), first))
   expect(result.current.pages.map(({ name }) => name)).toEqual(['c', 'b'])
+  // It is gone by then: nothing is lost, the new one comes last.
+  await act(() => result.current.addPage(page('d'), first))
+  expect(result.current.pages.map(({ name }) => name)).toEqual(['c', 'b', 'd'])
   const [draft] = await app.outbox.listDrafts()
   const kept = await Promise.all(draft!.pages.map(({ part }) => app.outbox.readPage(draft!.id, part)))
-  expect(kept.map((read) => new TextDecoder().decode(read!.bytes))).toEqual(['c', 'b'])
+  expect(kept.map((read) => new TextDecoder().decode(read!.bytes))).toEqual(['c', 'b', 'd'])
 })

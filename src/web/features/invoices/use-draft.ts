@@ -56,9 +56,12 @@ async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<Pick
   return pages
 }
 
-/** The parts of a draft when the last one takes the place of another. */
-const inPlaceOf = ({ pages }: Draft, added: number, { id }: PickedPage) =>
-  pages.slice(0, -1).map(({ part }) => (String(part) === id ? added : part))
+/** The parts of a draft when the last one takes the place of another; of one that is gone there is no place. */
+function inPlaceOf({ pages }: Draft, added: number, { id }: PickedPage): readonly number[] {
+  const parts = pages.map(({ part }) => part)
+  if (!parts.some((part) => String(part) === id)) return parts
+  return parts.slice(0, -1).map((part) => (String(part) === id ? added : part))
+}
 
 interface Parts {
   readonly outbox: Outbox

@@ -1,0 +1,61 @@
+/** Where what stands in an invoice and what its pages say contradict each other, and what stands where. */
+import { toDecimal } from '#domain/money/money.ts'
+import { issuerOf, numberOf } from './desk-reading.ts'
+import type { Answer, InvoiceReading } from './invoice-reading.ts'
+import type { ReadingSource } from './page-reading.ts'
+
+export type ReadField = 'accessKey' | 'number' | 'issuerCnpj' | 'amount' | 'issuedAt'
+
+/** `invoice`: as its sender, or an admin, wrote it. */
+export interface Saying {
+  readonly source: ReadingSource | 'invoice'
+  /** As the agreement writes it: amounts with two decimals, days as `YYYY-MM-DD`. */
+  readonly value: string
+}
+
+export interface Contradiction {
+  readonly field: ReadField
+  /** At least two that differ; first what stands in the invoice. */
+  readonly sayings: readonly Saying[]
+}
+
+/** What stands in an invoice; null where nobody has written it. */
+export type Written = Readonly<Record<ReadField, string | null>>
+
+/** What pages say for certain. What may have been misread contradicts nothing. */
+function certainOf<Value>(answer: Answer<Value> | null, write: (value: Value) => string | null): readonly Saying[] {
+  if (answer === null) return []
+  const others = answer.others.filter(({ certain }) => certain)
+  // An answer that another certain one contradicts is not called certain any more.
+  const said = answer.certain || others.length > 0 ? [answer, ...others] : others
+  return said.flatMap(({ value, source }) => {
+    const written = write(value)
+    return written === null ? [] : [{ source, value: written }]
+  })
+}
+
+/** Noughts before a number say nothing. */
+const plain = (field: ReadField, value: string): string => (field === 'number' ? value.replace(/^0+(?=\d)/, '') : value)
+
+const asIs = (value: string) => value
+
+/** Of each field what stands where, for the fields in which something differs. */
+export function contradictionsOf(written: Written, reading: InvoiceReading): readonly Contradiction[] {
+  const said: Readonly<Record<ReadField, readonly Saying[]>> = {
+    accessKey: certainOf(reading.accessKey, asIs),
+    number: certainOf(reading.accessKey, numberOf),
+    issuerCnpj: certainOf(reading.accessKey, issuerOf),
+    amount: certainOf(reading.total, toDecimal),
+    issuedAt: certainOf(reading.issuedOn, asIs),
+  }
+  const fields = ['accessKey', 'number', 'issuerCnpj', 'amount', 'issuedAt'] as const
+  return fields.flatMap((field) => {
+    const own = written[field]
+    const sayings: readonly Saying[] = [
+      ...(own === null ? [] : [{ source: 'invoice' as const, value: own }]),
+      ...said[field],
+    ]
+    const differ = new Set(sayings.map(({ value }) => plain(field, value))).size > 1
+    return differ ? [{ field, sayings }] : []
+  })
+}
