@@ -112,7 +112,10 @@ export function risksOf<Other extends OtherInvoice>(facts: RiskFacts<Other>): re
   const count = tooMany(facts)
   const { contradictions } = facts
   const risk = (flag: InvoiceRiskFlag, more: Partial<Risk<Other>> = {}): Risk<Other> => ({
-    ...{ flag, others: [], count: null, contradictions: [] },
+    flag,
+    others: [],
+    count: null,
+    contradictions: [],
     ...more,
   })
   const plain = (flag: InvoiceRiskFlag, holds: boolean) => (holds ? [risk(flag)] : [])

@@ -7,7 +7,11 @@ import type { ReadingSource } from './page-reading.ts'
 const key = sampleKey({ number: 4321 })
 const box = { left: 0, top: 0, width: 1, height: 1 }
 const answer = <Value>(value: Value, source: ReadingSource, certain = true): Answer<Value> => ({
-  ...{ value, source, certain, page: 1, box },
+  value,
+  source,
+  certain,
+  page: 1,
+  box,
   others: [],
 })
 const written: Written = {

@@ -169,3 +169,14 @@ test('the field that has the focus frames its place on the page that says it', a
   await screen.findByText('Foto 1 de 2')
   await waitFor(() => expect(framed()).toHaveLength(1))
 })
+
+test('what stands in the invoice and in other places is told as a risk', async () => {
+  const sayings = [
+    { source: 'invoice', value: '9234.50' },
+    { source: 'ocr', value: '1234.50' },
+  ]
+  const risk = { flag: 'reading-differs', others: [], count: null, contradictions: [{ field: 'amount', sayings }] }
+  server.on('GET /admin/invoices/desk', { json: { docs: [{ _id: id, holder: null, risks: [risk] }] } })
+  await open(read)
+  await screen.findByText(/^Valor: R\$\s9\.234,50 na nota enviada; R\$\s1\.234,50 na impressão$/)
+})
