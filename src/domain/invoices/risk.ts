@@ -1,7 +1,12 @@
 /** What speaks against an invoice, for the admin who decides it: told, never decided by itself. */
-import type { InvoiceRiskFlag, InvoiceSignature, InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
+import type {
+  InvoiceContradiction,
+  InvoiceRiskFlag,
+  InvoiceSignature,
+  InvoiceStatus,
+  InvoiceSummary,
+} from '#contract/api.gen.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
-import type { Contradiction } from '#domain/reading/contradictions.ts'
 import { holdsDocument } from './duplicate.ts'
 import { daysBetween, isAuthoritySeries, sendingDays } from './fiscal-verdict.ts'
 
@@ -45,7 +50,7 @@ export interface RiskFacts<Other extends OtherInvoice = OtherInvoice> {
   readonly sentThatDay: number
   readonly sentInEightDays: number
   /** Where what stands in it and what its pages say differ. */
-  readonly contradictions: readonly Contradiction[]
+  readonly contradictions: readonly InvoiceContradiction[]
 }
 
 export interface Risk<Other extends OtherInvoice = OtherInvoice> {
@@ -55,7 +60,7 @@ export interface Risk<Other extends OtherInvoice = OtherInvoice> {
   /** How many were sent, where that is what is remarkable. */
   readonly count: number | null
   /** What stands where, where that is what is remarkable. */
-  readonly contradictions: readonly Contradiction[]
+  readonly contradictions: readonly InvoiceContradiction[]
 }
 
 /** A professional and a store may both earn on one sale: then both send the same document. */

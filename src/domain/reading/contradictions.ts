@@ -1,23 +1,11 @@
 /** Where what stands in an invoice and what its pages say contradict each other, and what stands where. */
+import type { InvoiceContradiction } from '#contract/api.gen.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { issuerOf, numberOf } from './desk-reading.ts'
 import type { Answer, InvoiceReading } from './invoice-reading.ts'
-import type { ReadingSource } from './page-reading.ts'
 
-export type ReadField = 'accessKey' | 'number' | 'issuerCnpj' | 'amount' | 'issuedAt'
-
-/** `invoice`: as its sender, or an admin, wrote it. */
-export interface Saying {
-  readonly source: ReadingSource | 'invoice'
-  /** As the agreement writes it: amounts with two decimals, days as `YYYY-MM-DD`. */
-  readonly value: string
-}
-
-export interface Contradiction {
-  readonly field: ReadField
-  /** At least two that differ; first what stands in the invoice. */
-  readonly sayings: readonly Saying[]
-}
+type ReadField = InvoiceContradiction['field']
+type Saying = InvoiceContradiction['sayings'][number]
 
 /** What stands in an invoice; null where nobody has written it. */
 export type Written = Readonly<Record<ReadField, string | null>>
@@ -40,7 +28,7 @@ const plain = (field: ReadField, value: string): string => (field === 'number' ?
 const asIs = (value: string) => value
 
 /** Of each field what stands where, for the fields in which something differs. */
-export function contradictionsOf(written: Written, reading: InvoiceReading): readonly Contradiction[] {
+export function contradictionsOf(written: Written, reading: InvoiceReading): readonly InvoiceContradiction[] {
   const said: Readonly<Record<ReadField, readonly Saying[]>> = {
     accessKey: certainOf(reading.accessKey, asIs),
     number: certainOf(reading.accessKey, numberOf),
@@ -51,10 +39,7 @@ export function contradictionsOf(written: Written, reading: InvoiceReading): rea
   const fields = ['accessKey', 'number', 'issuerCnpj', 'amount', 'issuedAt'] as const
   return fields.flatMap((field) => {
     const own = written[field]
-    const sayings: readonly Saying[] = [
-      ...(own === null ? [] : [{ source: 'invoice' as const, value: own }]),
-      ...said[field],
-    ]
+    const sayings: Saying[] = [...(own === null ? [] : [{ source: 'invoice' as const, value: own }]), ...said[field]]
     const differ = new Set(sayings.map(({ value }) => plain(field, value))).size > 1
     return differ ? [{ field, sayings }] : []
   })

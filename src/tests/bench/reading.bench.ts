@@ -8,7 +8,6 @@
  */
 import sharp from 'sharp'
 import type { FiscalDocument } from '#domain/invoices/fiscal-document.ts'
-import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'
 import { lookForCodes } from '#domain/reading/passes.ts'
@@ -16,6 +15,7 @@ import type { Colour } from '#domain/reading/pixels.ts'
 import { decode } from '#server/reading/decode-codes.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { documentOf } from '#tests/support/pictures/document-of.ts'
 import { photograph, troubles, type Photograph } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { saleXml } from '#tests/support/pictures/sale-xml.ts'
@@ -27,9 +27,6 @@ const budget = 1500
 const each = Number(process.argv[2] ?? 8)
 
 type Model = '55' | '65'
-
-const documentOf = (xml: string): FiscalDocument =>
-  readFiscalFile(Buffer.from(xml), (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes))
 
 async function paperOf(document: FiscalDocument, at: number): Promise<string> {
   if (document.model === '55') return drawDanfe(document)

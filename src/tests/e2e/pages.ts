@@ -11,6 +11,12 @@ export async function waitForWorker(page: Page): Promise<void> {
   })
 }
 
+/** What reads codes and PDFs comes when the first screen stands still. */
+export async function waitForReaders(page: Page): Promise<void> {
+  const machines = () => page.evaluate(async () => (await (await caches.open('nascente-machines')).keys()).length)
+  await expect.poll(machines).toBe(3)
+}
+
 /** By the door of a professional, a store or an admin; everybody of the fixtures is in the demo, too, with another password. */
 export async function enterBy(
   page: Page,

@@ -1,4 +1,5 @@
 /** One stream of the rear camera: opened, asked for its torch, and looked through. */
+import { jpegOf } from './jpeg-of.ts'
 
 /** What the browser lends; parts of it are missing in old browsers and on pages without https. */
 export interface LensPorts {
@@ -75,9 +76,10 @@ export async function grabFrame(preview: HTMLVideoElement, canvas: HTMLCanvasEle
   canvas.width = preview.videoWidth
   canvas.height = preview.videoHeight
   canvas.getContext('2d')?.drawImage(preview, 0, 0)
-  const photo = await new Promise<Blob | null>((ready) => canvas.toBlob(ready, 'image/jpeg', 0.92))
-  // Safari keeps the memory of a canvas until it is emptied.
-  canvas.width = 0
-  if (!photo) throw new Error('the frame could not be kept')
-  return photo
+  try {
+    return await jpegOf(canvas)
+  } finally {
+    // Safari keeps the memory of a canvas until it is emptied.
+    canvas.width = 0
+  }
 }

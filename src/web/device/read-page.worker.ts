@@ -43,9 +43,8 @@ const nothing: PageRead = { readings: [], problem: null }
 async function readPicture({ file, page }: PageRequest, isOver: () => boolean): Promise<PageRead> {
   const pixels = await pixelsOf(file)
   if (!pixels) return nothing
-  const { width, height, data } = pixels
-  const { codes } = await lookForCodes({ width, height, data }, decode, isOver)
-  return { readings: [readCodes(codes, page)], problem: codes.length === 0 ? troubleOf({ width, height, data }) : null }
+  const { codes } = await lookForCodes(pixels, decode, isOver)
+  return { readings: [readCodes(codes, page)], problem: codes.length === 0 ? troubleOf(pixels) : null }
 }
 
 /** Milliseconds for a frame: the next one may be better. */

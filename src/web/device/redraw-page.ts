@@ -2,6 +2,7 @@
 import { paperFrame } from '#domain/reading/paper-frame.ts'
 import { grayOf } from '#domain/reading/pixels.ts'
 import type { Box } from '#domain/reading/printed-page.ts'
+import { jpegOf } from './jpeg-of.ts'
 
 /** Pixels of each side of the small picture in which the paper is looked for. */
 const small = 128
@@ -32,12 +33,6 @@ async function redraw<Result>(
     // Safari keeps the memory of a canvas until it is emptied.
     canvas.width = 0
   }
-}
-
-async function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  const photo = await new Promise<Blob | null>((ready) => canvas.toBlob(ready, 'image/jpeg', 0.92))
-  if (!photo) throw new Error('the picture could not be drawn')
-  return photo
 }
 
 /** A quarter turn clockwise. @throws Error when the picture cannot be opened or drawn */

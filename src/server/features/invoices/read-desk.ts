@@ -28,8 +28,7 @@ function toRisk({ flag, others, count, contradictions }: Risk<LikeRow>): Invoice
       status,
       receivedAt: receivedAt.toISOString(),
     }))
-  const told = contradictions.map(({ field, sayings }) => ({ field, sayings: [...sayings] }))
-  return { flag, others: named, count, contradictions: told }
+  return { flag, others: named, count, contradictions: [...contradictions] }
 }
 
 /** What stands in an invoice, as the agreement writes it. */

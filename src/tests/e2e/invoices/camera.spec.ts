@@ -2,26 +2,23 @@
 import path from 'node:path'
 import { rm } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { showPageToCamera } from '#tests/support/camera-clip.ts'
 import { drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { documentOf } from '#tests/support/pictures/document-of.ts'
 import { photograph, type Photograph } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce } from '../arrival.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
 import { objections } from '../objections.ts'
-import { signInAsAdmin, signInAsProfessional, waitForWorker } from '../pages.ts'
+import { signInAsAdmin, signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
 import { serverState } from '../server-state.ts'
 
 const issuedOn = dayOf(new Date())
-const invoiceOf = (facts: SampleFacts) =>
-  readFiscalFile(Buffer.from(sampleXml({ issuedOn, ...facts })), (bytes, encoding) =>
-    new TextDecoder(encoding, { fatal: true }).decode(bytes),
-  )
+const invoiceOf = (facts: SampleFacts) => documentOf(sampleXml({ issuedOn, ...facts }))
 
 let server: ServerProcess
 let device: Device
@@ -38,9 +35,7 @@ test.beforeAll(async () => {
   page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
-  // What reads codes comes when the first screen stands still.
-  const machines = () => page.evaluate(async () => (await (await caches.open('nascente-machines')).keys()).length)
-  await expect.poll(machines).toBe(3)
+  await waitForReaders(page)
   await device.context.setOffline(true)
 })
 test.afterAll(async () => {

@@ -1,24 +1,21 @@
 /** An invoice reads itself: without a signal its key fills the form, and it arrives with what was read. */
 import { expect, type Page, test } from '@playwright/test'
-import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { documentOf } from '#tests/support/pictures/document-of.ts'
 import { pdfOf, scanOf } from '#tests/support/pictures/pdf.ts'
 import { photograph } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce } from '../arrival.ts'
 import { type Device, newDevice } from '../browser.ts'
-import { signInAsProfessional, waitForWorker } from '../pages.ts'
+import { signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
 import { serverState } from '../server-state.ts'
 
 const issuedOn = dayOf(new Date())
-const invoiceOf = (facts: SampleFacts) =>
-  readFiscalFile(Buffer.from(sampleXml({ issuedOn, ...facts })), (bytes, encoding) =>
-    new TextDecoder(encoding, { fatal: true }).decode(bytes),
-  )
+const invoiceOf = (facts: SampleFacts) => documentOf(sampleXml({ issuedOn, ...facts }))
 
 let server: ServerProcess
 let device: Device
@@ -33,9 +30,7 @@ test.beforeEach(async () => {
   page = await device.page()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
-  // What reads codes and PDFs comes when the first screen stands still.
-  const machines = () => page.evaluate(async () => (await (await caches.open('nascente-machines')).keys()).length)
-  await expect.poll(machines).toBe(3)
+  await waitForReaders(page)
   await device.context.setOffline(true)
 })
 test.afterEach(() => device.close())

@@ -4,14 +4,11 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
 import { readPrintedCode } from '#domain/reading/printed-code.ts'
 import { drawDanfe } from './danfe.ts'
+import { documentOf } from './document-of.ts'
 import { drawReceipt } from './receipt.ts'
-
-const invoiceOf = (xml: string) =>
-  readFiscalFile(Buffer.from(xml), (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes))
 
 beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -26,7 +23,7 @@ async function codeOn(svg: string) {
 }
 
 test('a DANFE has the bars of its key', async () => {
-  const svg = await drawDanfe(invoiceOf(sampleXml({ model: '55' })))
+  const svg = await drawDanfe(documentOf(sampleXml({ model: '55' })))
   expect(await codeOn(svg)).toMatchObject({ key: { key: sampleKey({ model: '55' }) }, amountCents: null })
   expect(svg).toContain('>1.234,50</text>')
 })
@@ -42,6 +39,6 @@ test.each([
   [3, false, short],
   [3, true, whole],
 ] as const)('a receipt has the code of version %i, off line: %s', async (version, offLine, code) => {
-  const { svg } = await drawReceipt(invoiceOf(sampleXml()), { version, offLine })
+  const { svg } = await drawReceipt(documentOf(sampleXml()), { version, offLine })
   expect(await codeOn(svg)).toMatchObject(code)
 })

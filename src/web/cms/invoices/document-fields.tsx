@@ -152,15 +152,18 @@ export function DocumentFields({ invoice, readOnly, onUnsaved, onRead, onLook }:
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
   const unsaved = Object.keys(changes).length > 0
+  const { _id: id, version } = invoice
+  async function commit(seen: Seen) {
+    const saved = await review.mutateAsync({ id, changes: { ...changes, ...seen } })
+    document.follow(saved)
+    return saved
+  }
   /** The points it moves are shown by what asked for it. */
   const saveRead = useMutation({
     meta: { failureShownBy: 'screen' },
     mutationFn: async () => {
-      const { _id: id, version } = invoice
       const { after } = await app.queries.fetchQuery(invoiceEffect(app, { id, wanted: { reading: changes } }))
-      const saved = await review.mutateAsync({ id, changes: { ...changes, points: after.points, version } })
-      document.follow(saved)
-      return saved
+      return commit({ points: after.points, version })
     },
   })
   const problem = shown.error ?? review.error ?? saveRead.error
@@ -176,9 +179,6 @@ export function DocumentFields({ invoice, readOnly, onUnsaved, onRead, onLook }:
   function save(event?: FormEvent) {
     event?.preventDefault()
     if (!unsaved || shown.pending) return
-    const { _id: id } = invoice
-    const commit = async (seen: Seen) =>
-      document.follow(await review.mutateAsync({ id, changes: { ...changes, ...seen } }))
     shown.ask({ wanted: { reading: changes }, commit })
   }
   return (

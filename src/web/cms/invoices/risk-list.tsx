@@ -1,12 +1,8 @@
 /** What speaks against an invoice, with the invoices it looks like. */
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { InvoiceContradiction, InvoiceRisk, InvoiceRiskFlag, LikeInvoice } from '#contract/api.gen.ts'
-import { formatAccessKey } from '#domain/documents/access-key.ts'
-import { formatCnpj } from '#domain/documents/cnpj.ts'
-import { formatCalendarDay, formatDateTime, formatMoney } from '#web/i18n/format.ts'
+import type { InvoiceRisk, InvoiceRiskFlag, LikeInvoice } from '#contract/api.gen.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
 import { InvoiceStatus } from '#web/parts/invoice-status.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconFileInvoice } from '#web/ui/icons.ts'
@@ -14,6 +10,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { riskTexts } from './risk-texts.ts'
+import { useFieldWords } from './use-document-values.ts'
 
 /** The names of what speaks against an invoice, for a table. */
 export function RiskChips({ risks }: { risks: readonly InvoiceRisk[] }) {
@@ -48,24 +45,10 @@ function Others({ label, others }: { label: string; others: readonly LikeInvoice
   )
 }
 
-const fieldTexts = {
-  accessKey: msg`Chave de acesso`,
-  number: msg`Número`,
-  issuerCnpj: msg`CNPJ do emitente`,
-  amount: msg`Valor`,
-  issuedAt: msg`Emissão`,
-} as const satisfies Record<InvoiceContradiction['field'], MessageDescriptor>
-
-function shownAs(field: InvoiceContradiction['field'], value: string): string {
-  if (field === 'amount') return formatMoney(value)
-  if (field === 'issuedAt') return formatCalendarDay(value)
-  if (field === 'accessKey') return formatAccessKey(value)
-  return field === 'issuerCnpj' ? formatCnpj(value) : value
-}
-
 /** What stands where, a line for each field. */
 function Contradictions({ contradictions }: Pick<InvoiceRisk, 'contradictions'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { labelOf, shown } = useFieldWords()
   const placed = {
     invoice: (value: string) => t`${value} na nota enviada`,
     code: (value: string) => t`${value} no código`,
@@ -73,8 +56,8 @@ function Contradictions({ contradictions }: Pick<InvoiceRisk, 'contradictions'>)
     ocr: (value: string) => t`${value} na impressão`,
   }
   return contradictions.map(({ field, sayings }) => {
-    const where = sayings.map(({ source, value }) => placed[source](shownAs(field, value)))
-    return <p key={field}>{`${i18n._(fieldTexts[field])}: ${where.join('; ')}`}</p>
+    const where = sayings.map(({ source, value }) => placed[source](shown(field, value)))
+    return <p key={field}>{`${labelOf(field)}: ${where.join('; ')}`}</p>
   })
 }
 

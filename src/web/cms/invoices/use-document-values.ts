@@ -1,7 +1,7 @@
 /** What is read or typed off a document, held against what others write into the same invoice meanwhile. */
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Invoice, MachineReading, ReadValue } from '#contract/api.gen.ts'
+import type { Invoice, InvoiceContradiction, MachineReading, ReadValue } from '#contract/api.gen.ts'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
@@ -75,6 +75,19 @@ function useSaid(): Readonly<
     issuedAt: { label: t`Emissão`, of: ({ issuedAt }) => formatCalendarDay(issuedAt) },
     issuerCnpj: { label: t`CNPJ do emitente`, of: ({ issuerCnpj }) => formatCnpj(issuerCnpj) },
     accessKey: { label: t`Chave de acesso`, of: ({ accessKey }) => formatAccessKey(accessKey) },
+  }
+}
+
+const nothing: DocumentValues = { cents: null, number: '', issuedAt: '', issuerCnpj: '', accessKey: '' }
+
+/** The name of a field of the agreement, and how a value of it is written. */
+export function useFieldWords() {
+  const said = useSaid()
+  const inForm = (field: InvoiceContradiction['field']): Field => (field === 'amount' ? 'cents' : field)
+  return {
+    labelOf: (field: InvoiceContradiction['field']): string => said[inForm(field)].label,
+    shown: (field: InvoiceContradiction['field'], value: string): string =>
+      said[inForm(field)].of({ ...nothing, ...fieldOf(inForm(field), value) }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The viewfinder: the picture of the lens fills the screen, everything else lies above it. */
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
 export const picture = style({
@@ -19,13 +19,6 @@ export const said = style({
   textAlign: 'center',
   pointerEvents: 'none',
 })
-export const hint = style({
-  padding: `${t.space[2]} ${t.space[4]}`,
-  borderRadius: t.radius.pill,
-  background: vars.color.heroTo,
-  fontWeight: t.weight.medium,
-})
-
 export const middle = style({
   position: 'absolute',
   inset: t.space[0],
@@ -110,16 +103,4 @@ export const number = style({
   fontSize: t.text.caption,
   color: vars.color.onHero,
   background: vars.color.heroTo,
-})
-
-const fade = keyframes({ from: { opacity: 0.8 }, to: { opacity: 0 } })
-
-/** Says to the eye that a picture was taken. */
-export const flash = style({
-  position: 'absolute',
-  inset: t.space[0],
-  background: vars.color.onHero,
-  opacity: 0,
-  pointerEvents: 'none',
-  animation: `${fade} ${t.motion.slow} ${t.motion.exit}`,
 })

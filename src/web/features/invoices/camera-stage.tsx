@@ -7,6 +7,7 @@ import type { CameraState } from '#web/device/page-camera.ts'
 import { usePageCamera, type PageCameraView } from '#web/device/use-page-camera.ts'
 import { useWakeLock } from '#web/device/wake-lock.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import * as stage from '#web/ui/full-screen/full-screen.css.ts'
 import { FullScreen } from '#web/ui/full-screen/full-screen.tsx'
 import { StageButton } from '#web/ui/full-screen/stage-button.tsx'
 import { IconBolt, IconCameraOff, IconFileTypePdf, IconTarget } from '#web/ui/icons.ts'
@@ -176,7 +177,7 @@ function View({
       <video ref={video} className={css.picture} playsInline muted autoPlay aria-label={t`Imagem da câmera`} />
       {state.kind === 'live' ? (
         <div className={css.said} role="status">
-          <span className={css.hint}>{children}</span>
+          <span className={stage.hint}>{children}</span>
         </div>
       ) : (
         <div className={css.middle}>
@@ -208,7 +209,7 @@ export function CameraStage(props: CameraStageProps) {
       <View {...camera}>
         <Hint aim={aim} replaced={replaced && pages.indexOf(replaced) + 1} />
       </View>
-      {shots.times > 0 && <div key={shots.times} className={css.flash} />}
+      {shots.times > 0 && <div key={shots.times} className={stage.flash} />}
       {shots.failed && (
         <Message>
           <Trans>A foto não saiu. Tire de novo.</Trans>

@@ -19,13 +19,11 @@ export function lastTroubled(
   read: ReadonlyMap<string, PageRead>,
   used: ReadonlySet<string>,
 ): TroubledPage | undefined {
-  const at = pages.findLastIndex(({ id }) => {
-    const problem = read.get(id)?.problem
-    return problem && problem !== 'locked' && !used.has(id)
+  const troubled = pages.flatMap((page, at) => {
+    const trouble = read.get(page.id)?.problem
+    return trouble && trouble !== 'locked' && !used.has(page.id) ? [{ page, number: at + 1, trouble }] : []
   })
-  const page = pages[at]
-  const trouble = page && read.get(page.id)?.problem
-  return page && trouble && trouble !== 'locked' ? { page, number: at + 1, trouble } : undefined
+  return troubled.at(-1)
 }
 
 export function useTroubleText(): (troubled: TroubledPage) => string {

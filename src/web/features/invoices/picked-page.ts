@@ -10,11 +10,12 @@ export interface PickedPage extends Page {
 export const blobOf = ({ bytes, mime }: Page) => new Blob([bytes], { type: mime })
 
 /** With one more at the end, or in the place of another one that is still there. */
-export const withPage = (
-  pages: readonly PickedPage[],
-  page: PickedPage,
-  replaces?: PickedPage,
-): readonly PickedPage[] =>
-  pages.some(({ id }) => id === replaces?.id)
-    ? pages.map((kept) => (kept.id === replaces?.id ? page : kept))
-    : [...pages, page]
+export const placed = <Item>(
+  items: readonly Item[],
+  item: Item,
+  isReplaced: (kept: Item) => boolean,
+): readonly Item[] =>
+  items.some(isReplaced) ? items.map((kept) => (isReplaced(kept) ? item : kept)) : [...items, item]
+
+export const withPage = (pages: readonly PickedPage[], page: PickedPage, replaces?: PickedPage) =>
+  placed(pages, page, ({ id }) => id === replaces?.id)

@@ -5,7 +5,7 @@ import { DraftGone } from '#client/outbox/outbox-errors.ts'
 import type { Draft, Outbox } from '#client/outbox/outbox-face.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
-import { withPage, type PickedPage } from './picked-page.ts'
+import { placed, withPage, type PickedPage } from './picked-page.ts'
 
 export interface DraftHandle {
   /** False until what was kept from before has been read. */
@@ -56,13 +56,6 @@ async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<Pick
   return pages
 }
 
-/** The parts of a draft when the last one takes the place of another; of one that is gone there is no place. */
-function inPlaceOf({ pages }: Draft, added: number, { id }: PickedPage): readonly number[] {
-  const parts = pages.map(({ part }) => part)
-  if (!parts.some((part) => String(part) === id)) return parts
-  return parts.slice(0, -1).map((part) => (String(part) === id ? added : part))
-}
-
 interface Parts {
   readonly outbox: Outbox
   readonly draft: RefObject<Draft | undefined>
@@ -88,8 +81,10 @@ function actsOf({
       inTurn(async () => {
         const { id } = await ensure()
         draft.current = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })
-        const added = draft.current.pages.at(-1)?.part ?? 0
-        if (replaces) draft.current = await outbox.arrangeDraftPages(id, inPlaceOf(draft.current, added, replaces))
+        const parts = draft.current.pages.map(({ part }) => part)
+        const added = parts.pop() ?? 0
+        const order = placed(parts, added, (part) => String(part) === replaces?.id)
+        if (replaces) draft.current = await outbox.arrangeDraftPages(id, order)
         setPages((before) => withPage(before, { ...page, id: String(added) }, replaces))
       }),
     arrangePages: (pages) =>

@@ -1,6 +1,6 @@
 /** A full screen of camera: its picture covers everything, a frame says where to hold the code, the tools lie above it. */
 import { createVar, keyframes, style } from '@vanilla-extract/css'
-import { mq } from '#web/ui/theme/media.ts'
+import * as fullScreen from '#web/ui/full-screen/full-screen.css.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
 export const scale = createVar()
@@ -58,13 +58,7 @@ export const finder = style({
   animation: `${look} ${t.motion.shimmer} ${t.motion.standard} infinite`,
 })
 
-export const hint = style({
-  maxWidth: t.size.form,
-  padding: `${t.space[2]} ${t.space[4]}`,
-  borderRadius: t.radius.pill,
-  background: vars.color.heroTo,
-  fontWeight: t.weight.medium,
-})
+export const hint = style([fullScreen.hint, { maxWidth: t.size.form }])
 
 export const tools = style({
   position: 'relative',
@@ -77,30 +71,7 @@ export const tools = style({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: t.space[3] })
 
-export const tool = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: t.space[1],
-  minWidth: t.size.tile,
-  minHeight: t.size.touch,
-  padding: t.space[2],
-  border: 0,
-  borderRadius: t.radius.md,
-  color: 'inherit',
-  background: 'transparent',
-  font: 'inherit',
-  fontSize: t.text.small,
-  fontWeight: t.weight.medium,
-  cursor: 'pointer',
-  selectors: {
-    '&[aria-pressed="true"]': { color: vars.color.heroTo, background: vars.color.onHero },
-    '&:focus-visible': { outlineColor: vars.color.onHero },
-  },
-  '@media': {
-    [mq.hover]: { selectors: { '&:hover:not([aria-pressed="true"])': { background: vars.color.heroFrom } } },
-  },
-})
+export const tool = style([fullScreen.tool, { minWidth: t.size.tile }])
 
 export const close = style([tool, { minWidth: t.size.touch }])
 
@@ -114,17 +85,7 @@ export const zoom = style({
 
 export const slider = style({ flex: 1, minHeight: t.size.tapMin, accentColor: vars.color.onHero })
 
-const fade = keyframes({ from: { opacity: 0.8 }, to: { opacity: 0 } })
-
-/** Says to the eye that a code was read. */
-export const flash = style({
-  position: 'absolute',
-  inset: t.space[0],
-  background: vars.color.onHero,
-  opacity: 0,
-  pointerEvents: 'none',
-  animation: `${fade} ${t.motion.slow} ${t.motion.exit}`,
-})
+export const { flash } = fullScreen
 
 /** Instead of the camera: why there is none, and what can be done. */
 export const problem = style({

@@ -1,5 +1,6 @@
 /** A panel from the side, or a sheet from below on phones; its machinery loads when it first opens. */
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyOverlay } from '../lazy-overlay.tsx'
 
 export interface DrawerProps {
   open: boolean
@@ -18,15 +19,6 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-const Panel = lazy(() => import('./drawer-panel.tsx').then((module) => ({ default: module.DrawerPanel })))
-
-export function Drawer(props: DrawerProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  )
-}
+export const Drawer = lazyOverlay<DrawerProps>(() =>
+  import('./drawer-panel.tsx').then(({ DrawerPanel }) => DrawerPanel),
+)

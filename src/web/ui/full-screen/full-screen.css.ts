@@ -1,5 +1,5 @@
 /** Looks of what takes the whole screen: dark as a darkroom, tools above and below, beside it where the screen is low. */
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { mq } from '../theme/media.ts'
 import { t, vars } from '../theme/theme.css.ts'
 
@@ -80,4 +80,24 @@ export const tool = style({
       selectors: { '&:hover:not([aria-pressed="true"], [aria-disabled="true"])': { background: vars.color.heroFrom } },
     },
   },
+})
+
+/** What to do, over the picture of a lens. */
+export const hint = style({
+  padding: `${t.space[2]} ${t.space[4]}`,
+  borderRadius: t.radius.pill,
+  background: vars.color.heroTo,
+  fontWeight: t.weight.medium,
+})
+
+const fade = keyframes({ from: { opacity: 0.8 }, to: { opacity: 0 } })
+
+/** Says to the eye that a picture was taken, or a code read. */
+export const flash = style({
+  position: 'absolute',
+  inset: t.space[0],
+  background: vars.color.onHero,
+  opacity: 0,
+  pointerEvents: 'none',
+  animation: `${fade} ${t.motion.slow} ${t.motion.exit}`,
 })

@@ -1,5 +1,6 @@
 /** A layer that takes the whole screen, for a camera or a picture; its machinery loads when it first opens. */
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyOverlay } from '../lazy-overlay.tsx'
 
 export interface FullScreenProps {
   open: boolean
@@ -13,15 +14,6 @@ export interface FullScreenProps {
   children: ReactNode
 }
 
-const Panel = lazy(() => import('./full-screen-panel.tsx').then((module) => ({ default: module.FullScreenPanel })))
-
-export function FullScreen(props: FullScreenProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  )
-}
+export const FullScreen = lazyOverlay<FullScreenProps>(() =>
+  import('./full-screen-panel.tsx').then(({ FullScreenPanel }) => FullScreenPanel),
+)

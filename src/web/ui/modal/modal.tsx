@@ -1,5 +1,6 @@
 /** A centred card above the page that asks or tells one thing; its machinery loads when it first opens. */
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { lazyOverlay } from '../lazy-overlay.tsx'
 
 export interface ModalProps {
   open: boolean
@@ -18,15 +19,4 @@ export interface ModalProps {
   children?: ReactNode
 }
 
-const Panel = lazy(() => import('./modal-panel.tsx').then((module) => ({ default: module.ModalPanel })))
-
-export function Modal(props: ModalProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  )
-}
+export const Modal = lazyOverlay<ModalProps>(() => import('./modal-panel.tsx').then(({ ModalPanel }) => ModalPanel))
