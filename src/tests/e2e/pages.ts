@@ -78,11 +78,19 @@ export async function prepareInvoice(page: Page, { photos, number, amount }: Sen
   if (number) await drawer.getByLabel(/Número da nota/).fill(number)
 }
 
-/** Puts an invoice into the outbox; resolves when the app says it is kept. */
+export const pressSend = (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
+
+/** Sends what the drawer holds. It resolves when the app says that it is kept: a page left before that keeps a draft. */
+export async function keepInvoice(page: Page): Promise<void> {
+  await pressSend(page)
+  await expect(page.getByText(/^Nota guardada/).first()).toBeVisible()
+}
+
+/** Puts an invoice into the outbox. */
 export async function queueInvoice(page: Page, sending: Sending): Promise<void> {
   await prepareInvoice(page, sending)
-  await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByText(/^Nota guardada/).first()).toBeVisible()
+  await keepInvoice(page)
 }
 
 /** An admin opens the invoice of this number and approves it. */

@@ -14,7 +14,7 @@ import { startServer, temporaryFolder, type ServerProcess } from '#tests/support
 import { expectArrivedOnce } from '../arrival.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
 import { objections } from '../objections.ts'
-import { signInAsAdmin, signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
+import { keepInvoice, signInAsAdmin, signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
 import { serverState } from '../server-state.ts'
 
 const issuedOn = dayOf(new Date())
@@ -66,8 +66,7 @@ test('a DANFE is read while it is aimed at, taken by itself, sent once, read at 
   await expect(drawer().getByText('Chave lida da foto: nota 7101, série 1.')).toBeVisible()
   await expect(drawer().getByText('Vai para análise porque')).toBeVisible()
   await expect(drawer().getByLabel(/Chave de acesso/)).toBeHidden()
-  await drawer().getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByText('Enviaremos quando houver sinal')).toBeVisible()
+  await keepInvoice(page)
   await device.context.setOffline(false)
   await expectArrivedOnce({ server, url: server.url, device, page }, '7101')
 
@@ -128,6 +127,6 @@ test('a picture nobody can read is told, taken again in its place, turned, and c
   await page.keyboard.press('Escape')
   await drawer().getByText('Conferir dados').click()
   await expect(drawer().getByLabel(/Valor da nota/)).toHaveValue('1.234,50')
-  await drawer().getByRole('button', { name: 'Enviar', exact: true }).click()
+  await keepInvoice(page)
   await expectArrivedOnce({ server, url: server.url, device, page }, '7102')
 })

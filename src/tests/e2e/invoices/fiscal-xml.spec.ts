@@ -4,7 +4,7 @@ import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { newDevice } from '../browser.ts'
-import { signInAsProfessional, waitForWorker } from '../pages.ts'
+import { keepInvoice, signInAsProfessional, waitForWorker } from '../pages.ts'
 import { serverState } from '../server-state.ts'
 
 let server: ServerProcess
@@ -44,8 +44,7 @@ test('an XML is read offline, its verdict comes before it is sent, and hostile f
   await expect(drawer.getByText('Tudo certo com esta nota')).toBeVisible()
   await expect(drawer.getByLabel('Número da nota')).toHaveValue('88')
   await expect(drawer.getByLabel('Valor da nota')).toHaveValue(/1\.234,50/)
-  await drawer.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByText('Enviaremos quando houver sinal')).toBeVisible()
+  await keepInvoice(page)
 
   await page.getByRole('button', { name: 'Enviar nota' }).first().click()
   await pages.setInputFiles(file('de-novo.xml', sampleXml(facts)))

@@ -11,7 +11,7 @@ import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { expectArrivedOnce } from '../arrival.ts'
 import { type Device, newDevice } from '../browser.ts'
-import { signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
+import { keepInvoice, signInAsProfessional, waitForReaders, waitForWorker } from '../pages.ts'
 import { serverState } from '../server-state.ts'
 
 const issuedOn = dayOf(new Date())
@@ -43,8 +43,7 @@ const pick = (buffer: Buffer, name = 'nota.jpg') =>
   drawer().locator('input[name=pages]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
 async function sendAndArrive(number: string) {
-  await drawer().getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByText('Enviaremos quando houver sinal')).toBeVisible()
+  await keepInvoice(page)
   await device.context.setOffline(false)
   await expectArrivedOnce({ server, url: server.url, device, page }, number)
   return (await (await serverState(server.url)).invoices()).find((invoice) => invoice.number === number)

@@ -10,6 +10,7 @@ import {
   follow,
   outboxRow,
   prepareInvoice,
+  pressSend,
   queueInvoice,
   signInAsProfessional,
   waitForSync,
@@ -118,7 +119,7 @@ for (const { when, number, faults } of answered) {
     proxy.set({ ...faults, onlyFor: 'POST /api/professional/invoices' })
     await prepareInvoice(page, { photos: [await smallPhoto(number)], number })
     const answer = proxy.nextAnswer()
-    await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
+    await pressSend(page)
     await answer
     await killAndOpenAgain()
     expect(await rowsOf(scene(), number)).toHaveLength(1)

@@ -8,6 +8,7 @@ import { expectArrivedOnce, rowsOf } from '../arrival.ts'
 import { type Device, type DeviceOptions, newDevice } from '../browser.ts'
 import {
   comeOnline,
+  keepInvoice,
   outboxRow,
   prepareInvoice,
   queueInvoice,
@@ -203,7 +204,6 @@ test('a version one tab asks for leaves the draft of the other tab alone, before
   await expectVersion('second', drafting)
   await drafting.goto(`${url}/invoices?enviar=sim`)
   await kept()
-  await drawer.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(drafting.getByText(/^Nota guardada/).first()).toBeVisible()
+  await keepInvoice(drafting)
   await expectArrivedOnce(scene(), '5004')
 })
