@@ -4897,6 +4897,17 @@ export interface components {
             /** @description What other places say instead. */
             others: string[];
         };
+        /** @description The product that an item seems to be. Nobody chose it yet. */
+        ProductProposal: {
+            product: components["schemas"]["Product"];
+            /**
+             * @description What told: its EAN, its SKU, or the words of its description.
+             * @enum {string}
+             */
+            by: "ean" | "sku" | "name";
+            /** @description Points of the item by the rate of the product, without accelerators and bonus. */
+            points: number;
+        };
         /** @description A line of the items, as it is printed. */
         ReadItem: {
             page: number;
@@ -4908,6 +4919,7 @@ export interface components {
             quantity: number | null;
             unitPrice: string | null;
             total: string;
+            proposal: components["schemas"]["ProductProposal"] | null;
         };
         /** @description What machines read off the pages of an invoice. */
         MachineReading: {
@@ -7803,6 +7815,7 @@ export type InvoiceRisk = components['schemas']['InvoiceRisk'];
 export type InvoiceHolder = components['schemas']['InvoiceHolder'];
 export type ReadPlace = components['schemas']['ReadPlace'];
 export type ReadValue = components['schemas']['ReadValue'];
+export type ProductProposal = components['schemas']['ProductProposal'];
 export type ReadItem = components['schemas']['ReadItem'];
 export type MachineReading = components['schemas']['MachineReading'];
 export type InvoiceOnDesk = components['schemas']['InvoiceOnDesk'];
@@ -13708,12 +13721,27 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "page": 1,
-                     *           "code": "TORN-01",
+                     *           "code": "TOR-100",
                      *           "ean": null,
                      *           "name": "Torneira de mesa",
                      *           "quantity": 2,
                      *           "unitPrice": "617.25",
-                     *           "total": "1234.50"
+                     *           "total": "1234.50",
+                     *           "proposal": {
+                     *             "product": {
+                     *               "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *               "sku": "TOR-100",
+                     *               "ean": "7891234500011",
+                     *               "name": "Torneira Orvalho de mesa",
+                     *               "brand": "Nascente",
+                     *               "category": "Metais",
+                     *               "line": "Orvalho",
+                     *               "pointsPerReal": "1",
+                     *               "active": true
+                     *             },
+                     *             "by": "sku",
+                     *             "points": 1234
+                     *           }
                      *         }
                      *       ]
                      *     }

@@ -1,5 +1,5 @@
 /** What was read off an invoice, as whoever decides it is told: each field with its source, its place and how certain it is. */
-import type { MachineReading, ReadItem, ReadValue } from '#contract/api.gen.ts'
+import type { MachineReading, ProductProposal, ReadItem, ReadValue } from '#contract/api.gen.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { isAuthoritySeries } from '#domain/invoices/fiscal-verdict.ts'
@@ -31,25 +31,30 @@ export const numberOf = (key: string) => {
 }
 const asIs = (text: string) => text
 
-const toldItem = ({
-  page,
-  code,
-  ean,
-  name,
-  quantity,
-  unitPriceCents,
-  totalCents,
-}: InvoiceReading['items'][number]): ReadItem => ({
-  page,
-  code,
-  ean,
-  name,
-  quantity,
-  unitPrice: unitPriceCents === null ? null : toDecimal(unitPriceCents),
-  total: toDecimal(totalCents),
-})
+type Item = InvoiceReading['items'][number]
 
-export const toldReading = (reading: InvoiceReading, state: MachineReading['state']): MachineReading => ({
+/** The product an item seems to be; null for none. */
+export type ProposeProduct = (item: Item) => ProductProposal | null
+
+const toldItem = (item: Item, propose: ProposeProduct): ReadItem => {
+  const { page, code, ean, name, quantity, unitPriceCents, totalCents } = item
+  return {
+    page,
+    code,
+    ean,
+    name,
+    quantity,
+    unitPrice: unitPriceCents === null ? null : toDecimal(unitPriceCents),
+    total: toDecimal(totalCents),
+    proposal: propose(item),
+  }
+}
+
+export const toldReading = (
+  reading: InvoiceReading,
+  state: MachineReading['state'],
+  propose: ProposeProduct = () => null,
+): MachineReading => ({
   state,
   several: reading.several,
   homologation: reading.homologation,
@@ -59,5 +64,5 @@ export const toldReading = (reading: InvoiceReading, state: MachineReading['stat
   amount: toldOf(reading.total, toDecimal),
   issuedAt: toldOf(reading.issuedOn, asIs),
   recipient: toldOf(reading.recipient, asIs),
-  items: reading.items.map(toldItem),
+  items: reading.items.map((item) => toldItem(item, propose)),
 })

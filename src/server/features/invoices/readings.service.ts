@@ -3,6 +3,7 @@ import type { MachineReading } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { toldReading } from '#domain/reading/desk-reading.ts'
 import { combineReadings, nothingRead } from '#domain/reading/invoice-reading.ts'
+import { proposeProducts } from '#server/features/products/proposals.ts'
 import type { PageToRead } from '#server/reading/read-page.ts'
 import type { Read } from '#server/reading/reading-worker.ts'
 import type { Thread } from '#server/thread.ts'
@@ -57,7 +58,8 @@ export function createReadingsService({
     },
 
     /**
-     * What the pages of an invoice say together, as far as they were read. An XML says more than anything else could.
+     * What the pages of an invoice say together, as far as they were read, and which products its items seem to be. An XML
+     * says more than anything else could.
      * @throws Refusal `not-found`
      */
     async readingOf(invoiceId: string): Promise<MachineReading> {
@@ -70,7 +72,8 @@ export function createReadingsService({
       const isOff = waits && !readsPages && read.length === 0
       if (isOff || pages.length === 0 || pages.some(({ source }) => source === 'xml'))
         return toldReading(nothingRead, 'none')
-      return toldReading(combineReadings(read), waits ? 'waiting' : 'read')
+      const reading = combineReadings(read)
+      return toldReading(reading, waits ? 'waiting' : 'read', await proposeProducts(db, reading.items))
     },
   }
 }

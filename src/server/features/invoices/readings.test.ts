@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
 import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
-import { readCodes } from '#domain/reading/page-reading.ts'
+import { readCodes, readPrint } from '#domain/reading/page-reading.ts'
+import { receipt } from '#domain/reading/sample-print.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, openInvoices, smallPdf, smallPhoto, type InvoicesWorld } from '#tests/support/invoices.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
@@ -28,8 +29,8 @@ eachDatabase((_kind, open) => {
       return Promise.resolve([readCodes([{ text: sampleKey(), box }], page.page)])
     },
   }
-  const readAll = async (by = instance()) => {
-    while (await by.readNext(reader));
+  const readAll = async (by: Reader = reader) => {
+    while (await instance().readNext(by));
   }
 
   beforeEach(async () => {
@@ -57,6 +58,36 @@ eachDatabase((_kind, open) => {
     })
     await readAll()
     expect(read).toHaveLength(2)
+  })
+
+  test('its items name products of the programme, by their codes or words, and what they would earn', async () => {
+    const facts = { brand: 'Nascente', category: 'Duchas', line: 'Nuvem', ratePer100: 150 }
+    const ean = '7891234567895'
+    await world.database.transaction((tx) =>
+      world.services.products.createProduct(tx, { ...facts, sku: 'DUC-1', ean, name: 'Ducha Nuvem' }),
+    )
+    const print = receipt([
+      '1 0078 CUBA CUB-200',
+      '1 UN x 300,00 | 300,00',
+      '2 0012 TORN MESA ORVALHO',
+      '2 UN x 617,25 | 1.234,50',
+      `3 ${ean} CHUV`,
+      '1 UN x 99,90 | 99,90',
+      '4 SIFAO SANFONADO',
+      '1 UN x 20,00 | 20,00',
+      'Valor total R$ | 1.654,40',
+    ])
+    const { _id } = await world.send()
+    await readAll({ ask: ({ page }) => Promise.resolve([readPrint(print, { page, source: 'ocr' })]) })
+    const { items } = await instance().readingOf(_id)
+    expect(items.map(({ proposal }) => proposal && [proposal.product.name, proposal.by, proposal.points])).toEqual([
+      ['Cuba Orvalho de apoio', 'sku', 450],
+      ['Torneira Orvalho de mesa', 'name', 1234],
+      ['Ducha Nuvem', 'ean', 149],
+      null,
+    ])
+    await world.services.products.setActive(actors.admin, items[0]?.proposal?.product._id ?? '', false)
+    expect((await instance().readingOf(_id)).items[0]).toMatchObject({ proposal: null })
   })
 
   test('many pages of one keep no other waiting for all of them', async () => {

@@ -27,7 +27,7 @@ export function rateText(ratePer100: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '')
 }
 
-const toProduct = (row: ProductRow): Product => ({
+export const toProduct = (row: ProductRow): Product => ({
   _id: row.id,
   sku: row.sku,
   ean: row.ean,

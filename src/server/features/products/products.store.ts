@@ -79,6 +79,36 @@ export async function findProductsById(db: Db, ids: readonly string[]): Promise<
     .where(inArray(product.id, [...ids]))
 }
 
+interface Likeness {
+  /** GTIN-14. */
+  readonly eans: readonly string[]
+  /** In capitals, without dashes. */
+  readonly skus: readonly string[]
+  /** Of words, in the writing of `nameKey`. */
+  readonly beginnings: readonly string[]
+}
+
+/** Two words must be named: one names too many products. */
+const fewestWords = 2
+
+/** Active products with one of the codes, or with at least two of the words; those with the most of them first. */
+export function findProductsLike(
+  db: Db,
+  { eans, skus, beginnings, limit }: Likeness & { readonly limit: number },
+): Promise<ProductRow[]> {
+  const listOf = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
+  const named = sql`(select count(*) from unnest(${listOf(beginnings)}) word
+    where ' ' || translate(${product.nameKey}, '-/.,(', '     ') like '% ' || word || '%')`
+  const coded = sql`(coalesce(lpad(${product.ean}, 14, '0') = any(${listOf(eans)}), false)
+    or upper(regexp_replace(${product.sku}, '[^A-Za-z0-9]', '', 'g')) = any(${listOf(skus)}))`
+  return db
+    .select()
+    .from(product)
+    .where(and(eq(product.active, true), or(coded, sql`${named} >= ${fewestWords}`)))
+    .orderBy(desc(coded), desc(named), asc(product.id))
+    .limit(limit)
+}
+
 export async function insertProduct(tx: Db, row: ProductRow): Promise<void> {
   await tx.insert(product).values(row)
 }

@@ -19,6 +19,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { Text } from '#web/ui/text/text.tsx'
+import { ProposedLines } from './proposed-lines.tsx'
 import { SavingTrouble } from './saving-trouble.tsx'
 import { type Line, useProductLines } from './use-product-lines.ts'
 import { type Seen, useShownChange } from './use-shown-change.tsx'
@@ -139,8 +140,8 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
     onDone: () => toast.success(t`Atualizado com sucesso!`),
   })
   useTold(unsaved, onUnsaved)
-  function add(product: Product) {
-    products.add(product)
+  function add({ _id: productId, name }: Product) {
+    products.add([{ productId, name, quantity: 1, unitCents: null }])
     requestAnimationFrame(() => {
       const prices = list.current?.querySelectorAll<HTMLInputElement>(`[name=${unitPrice}]`)
       prices?.item(prices.length - 1).focus()
@@ -168,6 +169,7 @@ function Editor({ invoice, onUnsaved }: ProductLinesProps) {
           ))}
         </Stack>
       </div>
+      <ProposedLines invoice={invoice} lines={lines} onAdd={products.add} />
       <ProductSearch onPick={add} />
       <SavingTrouble
         differences={conflict ? [{ label: t`Produtos`, ...conflict }] : []}

@@ -1,4 +1,5 @@
 /** What machines read, on the desk: it fills what is empty, says where it is from, and decides nothing. */
+import { randomUUID } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invoice, MachineReading, ReadValue } from '#contract/api.gen.ts'
@@ -84,6 +85,53 @@ test('what the sender wrote stays, and what the page says stands beside it until
   fireEvent.click(screen.getByRole('button', { name: 'Usar o da página' }))
   expect(field('Número').value).toBe('4321')
   expect(screen.queryByText('Na página está 4321')).toBeNull()
+})
+
+test('items that seem to be products are proposed with what they would earn, and added with what is printed', async () => {
+  const ofNobody = {
+    page: 1,
+    code: null,
+    ean: null,
+    name: 'SIFAO',
+    quantity: 1,
+    unitPrice: null,
+    total: '20.00',
+    proposal: null,
+  }
+  const facts = { ean: null, brand: 'Nascente', category: 'Metais', line: 'Orvalho', pointsPerReal: '1', active: true }
+  const tap = { ...facts, _id: randomUUID(), sku: 'TOR-100', name: 'Torneira Orvalho de mesa' }
+  const basin = { ...facts, _id: randomUUID(), sku: 'CUB-200', name: 'Cuba Orvalho de apoio' }
+  const ofTap = { ...ofNobody, name: 'TORN MESA', quantity: 2, unitPrice: '617.25', total: '1234.50' }
+  const items: MachineReading['items'] = [
+    ofNobody,
+    { ...ofTap, proposal: { product: tap, by: 'name', points: 1234 } },
+    { ...ofNobody, name: 'CUBA AP', total: '300.00', proposal: { product: basin, by: 'sku', points: 300 } },
+  ]
+  await open({ ...read, items })
+  const list = await screen.findByRole('list', { name: 'Produtos lidos na nota' })
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Torneira Orvalho de mesaNa nota: TORN MESA, R$\u00A01.234,501.234 pontos',
+    'Cuba Orvalho de apoioNa nota: CUBA AP, R$\u00A0300,00300 pontos',
+  ])
+  screen.getByText('1 item da nota não é de um produto do programa.')
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar todos' }))
+  expect(screen.queryByRole('list', { name: 'Produtos lidos na nota' })).toBeNull()
+  server.on(`PUT ${path}/add-products`, { json: { ...invoice, version: 8 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar produtos' }))
+  await waitFor(() =>
+    expect(bodies(`PUT ${path}/add-products`)).toMatchObject([
+      {
+        products: [
+          { productId: tap._id, quantity: 2, unitPrice: '617.25' },
+          { productId: basin._id, quantity: 1, unitPrice: '300.00' },
+        ],
+      },
+    ]),
+  )
 })
 
 test('before a reproval what is filled and not saved is asked about', async () => {

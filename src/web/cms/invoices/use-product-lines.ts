@@ -1,6 +1,6 @@
 /** Product lines that are being written, held against what others write into the same invoice meanwhile. */
 import { useState } from 'react'
-import type { Invoice, Product } from '#contract/api.gen.ts'
+import type { Invoice } from '#contract/api.gen.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
 import { formatCents } from '#web/i18n/format.ts'
 import { isSame } from '#web/parts/rebased.ts'
@@ -52,7 +52,7 @@ export function useProductLines(invoice: Invoice) {
         quantity,
         unitPrice: toDecimal(unitCents ?? 0),
       })),
-    add: ({ _id: productId, name }: Product) => setLines([...lines, { productId, name, quantity: 1, unitCents: null }]),
+    add: (more: readonly Line[]) => setLines([...lines, ...more]),
     /** Without a line in its place it goes. */
     replace: (at: number, line?: Line) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1)),
     /** Shows them as they are saved in the invoice. */
