@@ -12846,6 +12846,8 @@ export interface operations {
                 search?: string;
                 ownerType?: "professional" | "store";
                 type?: components["schemas"]["InvoiceType"];
+                /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
+                ready?: boolean;
                 sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
             };
             header?: never;

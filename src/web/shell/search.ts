@@ -153,6 +153,8 @@ export interface InvoicesSearch extends PageSearch {
   type?: InvoiceType | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
   sort?: (typeof sorts)[number] | undefined
+  /** All is read, and nothing speaks against it. */
+  prontas?: 'sim' | undefined
   search?: string | undefined
   /** The invoice that is open. */
   nota?: string | undefined
@@ -170,6 +172,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   type: oneOf(raw.type, types),
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
   sort: oneOf(raw.sort, sorts),
+  prontas: oneOf(raw.prontas, ['sim']),
   search: text(raw.search),
   nota: uuid(raw.nota),
   cadastro: oneOf(raw.cadastro, ['novo']),

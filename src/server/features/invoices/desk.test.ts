@@ -6,6 +6,7 @@ import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, newAccessKey, openInvoices, smallPhoto, type InvoicesWorld } from '#tests/support/invoices.ts'
 import type { Actor } from './actor.ts'
+import { readDesk } from './read-desk.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const carla = actors.admin
@@ -55,6 +56,26 @@ eachDatabase((_kind, open) => {
       expect(await world.invoices.queue({ by: carla, ownerType: 'store' })).toMatchObject({ waiting: 0, next: null })
       await decide(carla, last, 'approve')
     })
+  })
+
+  test('those of which all is read and against which nothing speaks are listed by themselves, and pages that wait are not read', async () => {
+    const read = { number: '900', issuedAt: '2026-11-18' }
+    const [ready, noDay, first] = [await send(read), await send({ number: '900' }), await send(read)]
+    const twin = await send({ ...read, accessKey: first.accessKey }, { by: actors.bruno })
+    const unread = await send(read, { pages: [await world.arrive(await smallPhoto())] })
+    const listed = async (more = {}) => {
+      const only = await world.invoices.ready(more)
+      return (await world.invoices.list({ by: carla, page: 1, limit: 20, only, ...more })).docs.map(({ _id }) => _id)
+    }
+    const these = [ready, noDay, first, twin, unread].map(({ _id }) => _id)
+    const among = (ids: readonly string[]) => these.filter((id) => ids.includes(id))
+    expect(among(await listed())).toEqual([ready._id])
+    expect(among(await listed({ ownerType: 'store' }))).toEqual([])
+    const off = readDesk({ ...world, clock: () => world.now(), readsPages: false })
+    expect(among(await off.ready({}))).toEqual([ready._id, unread._id])
+    await decide(carla, ready._id, 'approve')
+    expect(among(await listed())).toEqual([])
+    for (const { _id } of [noDay, first, twin, unread]) await decide(carla, _id, 'reprove')
   })
 
   test('invoices that came at one moment follow each other, each once', async () => {

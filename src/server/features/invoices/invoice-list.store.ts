@@ -94,6 +94,8 @@ export interface Filters {
   readonly type?: InvoiceType | undefined
   /** Part of the owner's name, the number or the access key. */
   readonly search?: string | undefined
+  /** Only these. */
+  readonly only?: readonly string[] | undefined
 }
 
 export type Order = 'receivedAt' | '-receivedAt' | 'amount' | '-amount'
@@ -118,6 +120,7 @@ const narrowings = {
     sql`${invoice.number} ilike ${sql.placeholder('number')}`,
     sql`${invoice.accessKey} like ${sql.placeholder('accessKey')}`,
   ),
+  only: sql`${invoice.id} = any(${sql.placeholder('only')}::uuid[])`,
 }
 
 type Narrowing = keyof typeof narrowings
@@ -180,7 +183,7 @@ type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
 
 /** How a list is opened every day; what is asked less often is planned when it is asked. */
 const isUsual = ({ limit, offset, narrowedBy }: Shape) =>
-  limit === paginationLimit && offset === 0 && !narrowedBy.includes('words')
+  limit === paginationLimit && offset === 0 && !narrowedBy.includes('words') && !narrowedBy.includes('only')
 
 const usual = new Map<string, Question>()
 
@@ -192,11 +195,11 @@ function questionOf(shape: Shape): Question {
   return known
 }
 
-const names = ['status', 'specification', 'ownerType', 'type', 'words'] as const
+const names = ['status', 'specification', 'ownerType', 'type', 'words', 'only'] as const
 
 /** What the filters narrow a list by, and the values of that. */
 export function narrowingOf(filters: Filters) {
-  const { status = [], specification = [], ownerType, type, search = '' } = filters
+  const { status = [], specification = [], ownerType, type, search = '', only } = filters
   const words = search.trim()
   const wanted: Record<Narrowing, boolean> = {
     status: status.length > 0,
@@ -204,8 +207,9 @@ export function narrowingOf(filters: Filters) {
     ownerType: ownerType !== undefined,
     type: type !== undefined,
     words: words !== '',
+    only: only !== undefined,
   }
-  const values = { status, specification, ownerType, type, ...wordsOf(words) }
+  const values = { status, specification, ownerType, type, only, ...wordsOf(words) }
   return { narrowedBy: names.filter((name) => wanted[name]), values }
 }
 

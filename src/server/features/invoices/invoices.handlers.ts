@@ -60,9 +60,10 @@ function memberCalls(invoices: InvoicesService) {
 
 function adminCalls(invoices: InvoicesService) {
   return {
-    adminInvoices: ({ caller, query }) => {
-      const { page = 1, limit = paginationLimit, sort, ...filters } = query
-      return invoices.list({ by: caller, page, limit, order: sort, ...filters })
+    adminInvoices: async ({ caller, query }) => {
+      const { page = 1, limit = paginationLimit, sort, ready = false, ...filters } = query
+      const only = ready ? await invoices.ready(filters) : undefined
+      return invoices.list({ by: caller, page, limit, order: sort, ...filters, only })
     },
     adminSendInvoice: async ({ caller, headers, body, reply }) => {
       const { pages = [], ownerType, ownerId, ...fields } = body

@@ -11,11 +11,15 @@ import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.ts'
 import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type LikeRow } from './desk.store.ts'
 import type { Parts } from './parts.ts'
-import { findReadings } from './readings.store.ts'
+import type { Filters } from './invoice-list.store.ts'
+import { findComplete, findReadings } from './readings.store.ts'
 import { countWaiting, findNeighbour, findPlace, freeFor, waitingFor, type QueueFilters } from './queue.store.ts'
 
 /** Others that are named; the rest says the same. */
 const mostNamed = 5
+
+/** Invoices looked at for those that are ready: what is decided makes room for the next. */
+const mostReady = 500
 
 function toRisk({ flag, others, count, contradictions }: Risk<LikeRow>): InvoiceRisk {
   const named = others
@@ -93,7 +97,7 @@ export interface QueueQuestion extends QueueFilters {
 
 export type ReadDesk = ReturnType<typeof readDesk>
 
-export function readDesk({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'database' | 'clock' | 'readsPages'>) {
   return {
     /** One row for each of the invoices, in the order in which they were asked for. */
     async desk({ by, ids }: { by: Actor; ids: readonly string[] }): Promise<InvoiceDesk> {
@@ -112,6 +116,13 @@ export function readDesk({ database, clock }: Pick<Parts, 'database' | 'clock'>)
     async risks(ids: readonly string[]): Promise<ReadonlyMap<string, readonly unknown[]>> {
       const found = await findRisks(database.db, ids)
       return new Map(found.map(({ row, risks }) => [row.id, risks]))
+    },
+
+    /** What waits for a decision, of which all is read and against which nothing speaks: of the oldest that are complete. */
+    async ready(filters: Filters): Promise<readonly string[]> {
+      const complete = await findComplete(database.db, { filters, readsPages, limit: mostReady })
+      const found = await findRisks(database.db, complete)
+      return found.filter(({ risks }) => risks.length === 0).map(({ row }) => row.id)
     },
 
     /** The place of an invoice in the queue and its neighbours that nobody else works on; without one, both ends. */

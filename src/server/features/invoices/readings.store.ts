@@ -1,9 +1,11 @@
 /** Pages that are read by machine: which comes next, whose it is for a while, and what it says. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { InvoiceSource } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, invoiceFile, pageReading } from '#server/db/schema/schema.ts'
+import { conditionOf, type Filters, narrowingOf } from './invoice-list.store.ts'
+import { waitingFor } from './queue.store.ts'
 
 /** After so many a page is left to people: it may be what ended the server. */
 const mostAttempts = 3
@@ -80,6 +82,40 @@ export async function givePageBack(db: Db, fileId: string): Promise<void> {
   await db.delete(pageReading).where(and(eq(pageReading.fileId, fileId), isNull(pageReading.readAt)))
 }
 
+/** Nobody has read the page, and somebody will. */
+const waits = sql<boolean>`(${pageReading.readAt} is null and coalesce(${pageReading.attempts}, 0) < ${mostAttempts})`
+
+/**
+ * What waits for a decision and has all that a document says, the oldest first.
+ * @param readsPages whether a page that waits will be read: it may say something else.
+ */
+export async function findComplete(
+  db: Db,
+  { filters, readsPages, limit }: { filters: Filters; readsPages: boolean; limit: number },
+): Promise<string[]> {
+  const { narrowedBy, values } = narrowingOf(filters)
+  const waiting = db
+    .select({ id: invoiceFile.id })
+    .from(invoiceFile)
+    .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
+    .where(and(eq(invoiceFile.invoiceId, invoice.id), waits))
+  const rows = await db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        conditionOf({ scope: 'all', narrowedBy }),
+        waitingFor({}),
+        ...[invoice.accessKey, invoice.amountCents, invoice.number, invoice.issuedAt].map(isNotNull),
+        readsPages ? or(eq(invoice.source, 'xml'), notExists(waiting)) : undefined,
+      ),
+    )
+    .orderBy(asc(invoice.receivedAt), asc(invoice.id))
+    .limit(limit)
+    .execute(values)
+  return rows.map(({ id }) => id)
+}
+
 export interface PageState {
   /** Null for an invoice without pages. */
   readonly fileId: string | null
@@ -96,7 +132,7 @@ export function findPageStates(db: Db, invoiceId: string): Promise<PageState[]> 
     .select({
       fileId: invoiceFile.id,
       source: invoice.source,
-      waits: sql<boolean>`${pageReading.readAt} is null and coalesce(${pageReading.attempts}, 0) < ${mostAttempts}`,
+      waits,
       readings: pageReading.readings,
     })
     .from(invoice)

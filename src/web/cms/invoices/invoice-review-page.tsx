@@ -66,6 +66,15 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
           change({ ownerType: value === 'professional' || value === 'store' ? value : undefined })
         }
       />
+      <Dropdown
+        label={t`Leitura`}
+        value={search.prontas ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'sim', label: t`Tudo lido e sem alerta` },
+        ]}
+        onValueChange={(value) => change({ prontas: value === 'sim' ? value : undefined })}
+      />
     </Row>
   )
 }

@@ -93,6 +93,15 @@ test('the queue opens with its first invoice', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nota 78' })).toBeTruthy()
 })
 
+test('the list is narrowed to what is read and without risks, of which there is no file', async () => {
+  await open()
+  await showPage(app, () => <InvoiceReviewPage search={{ page: 1, prontas: 'sim' }} onSearch={() => undefined} />)
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Leitura' }).textContent).toBe('Tudo lido e sem alerta')
+  expect(server.calls.some(({ path }) => path.startsWith('/admin/invoices?') && path.includes('ready=true'))).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
+})
+
 test('what was chosen in a filter is chosen no more in another one, and stays in another order', async () => {
   await open()
   await showPage(app, Page)

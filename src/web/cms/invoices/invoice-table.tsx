@@ -120,7 +120,7 @@ function useSelection(search: ReviewSearch, total: number) {
 export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { t } = useLingui()
   const app = useApp()
-  const { status, ownerType, type, search: words } = search
+  const { status, ownerType, type, prontas, search: words } = search
   const invoices = useQuery(adminInvoicePage(app, filterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
   const desk = useQuery({ ...invoicesOnDesk(app, shown), placeholderData: keepPreviousData })
@@ -129,13 +129,13 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const held = shown.length > 0 && desk.isLoading
   const answer = held ? { ...invoices, data: undefined } : invoices
   const { selection, dialogs } = useSelection(search, invoices.data?.totalDocs ?? 0)
-  const filtered = Boolean(status ?? words ?? ownerType ?? type)
+  const filtered = Boolean(status ?? words ?? ownerType ?? type ?? prontas)
   const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
   return (
     <>
       <RegisterTable
         list="invoices"
-        exported={{ kind: 'invoices', filter: filterOf(search) }}
+        exported={prontas ? undefined : { kind: 'invoices', filter: filterOf(search) }}
         caption={t`Notas`}
         columns={columns}
         answer={answer}

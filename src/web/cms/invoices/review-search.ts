@@ -8,6 +8,8 @@ export interface ReviewSearch {
   search?: string | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
   type?: InvoiceType | undefined
+  /** All is read, and nothing speaks against it. */
+  prontas?: 'sim' | undefined
   sort?: 'receivedAt' | '-receivedAt' | 'amount' | '-amount' | undefined
   /** The invoice that is open. */
   nota?: string | undefined
@@ -16,10 +18,11 @@ export interface ReviewSearch {
 }
 
 /** The list as the server is asked for it. */
-export const filterOf = ({ page, status, ownerType, type, sort, search }: ReviewSearch): AdminInvoiceFilter => ({
+export const filterOf = ({ page, status, ownerType, type, prontas, sort, search }: ReviewSearch): AdminInvoiceFilter => ({
   page,
   ownerType,
   type,
+  ready: prontas === 'sim' || undefined,
   sort,
   search,
   status: status && [status],
