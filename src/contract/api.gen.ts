@@ -1736,6 +1736,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reports/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was read off photos and PDFs, and what people had to write, by the month of the approval; the last twelve months. */
+        get: operations["adminInvoiceReadingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reports/points-liability/export": {
         parameters: {
             query?: never;
@@ -4883,14 +4900,36 @@ export interface components {
             width: number;
             height: number;
         };
+        /**
+         * @description A bar code or QR code, the text of a PDF, or print.
+         * @enum {string}
+         */
+        ReadSource: "code" | "pdf" | "ocr";
+        /** @description Fields of invoices that were approved in a month, and how they came to stand there. */
+        ReadingMonth: {
+            month: string;
+            invoices: number;
+            /** @description Characters that admins wrote into all of them and that no page said. */
+            typed: number;
+            /** @description From the arrival of an invoice until its last page was read, the median; null where none was read. */
+            seconds: number | null;
+            /** @description Fields that stand in an invoice and were read off none of its pages. */
+            notRead: number;
+            sources: {
+                source: components["schemas"]["ReadSource"];
+                /** @description Fields in which stands what was read. */
+                read: number;
+                /** @description Fields in which something else stands. */
+                corrected: number;
+            }[];
+        };
+        ReadingReport: {
+            months: components["schemas"]["ReadingMonth"][];
+        };
         /** @description An answer of a machine, as the field of the invoice is written. */
         ReadValue: {
             value: string;
-            /**
-             * @description A bar code or QR code, the text of a PDF, or print.
-             * @enum {string}
-             */
-            source: "code" | "pdf" | "ocr";
+            source: components["schemas"]["ReadSource"];
             /** @description Something beside itself says that it is right. */
             certain: boolean;
             place: components["schemas"]["ReadPlace"];
@@ -7814,6 +7853,9 @@ export type InvoiceContradiction = components['schemas']['InvoiceContradiction']
 export type InvoiceRisk = components['schemas']['InvoiceRisk'];
 export type InvoiceHolder = components['schemas']['InvoiceHolder'];
 export type ReadPlace = components['schemas']['ReadPlace'];
+export type ReadSource = components['schemas']['ReadSource'];
+export type ReadingMonth = components['schemas']['ReadingMonth'];
+export type ReadingReport = components['schemas']['ReadingReport'];
 export type ReadValue = components['schemas']['ReadValue'];
 export type ProductProposal = components['schemas']['ProductProposal'];
 export type ReadItem = components['schemas']['ReadItem'];
@@ -15466,6 +15508,57 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceReadingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months in which invoices were approved, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "invoices": 120,
+                     *           "typed": 340,
+                     *           "seconds": 4,
+                     *           "notRead": 21,
+                     *           "sources": [
+                     *             {
+                     *               "source": "code",
+                     *               "read": 310,
+                     *               "corrected": 1
+                     *             },
+                     *             {
+                     *               "source": "ocr",
+                     *               "read": 90,
+                     *               "corrected": 12
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadingReport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

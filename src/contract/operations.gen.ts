@@ -116,6 +116,7 @@ export const operationTable = {
   pointsLiability: {"method":"get","path":"/admin/reports/points-liability","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   pointsLiabilityEntries: {"method":"get","path":"/admin/reports/points-liability/entries","tag":"figures","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportPointsLiabilityEntries: {"method":"get","path":"/admin/reports/points-liability/entries/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  adminInvoiceReadingReport: {"method":"get","path":"/admin/reports/reading","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportPointsLiability: {"method":"get","path":"/admin/reports/points-liability/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportStoreRanking: {"method":"get","path":"/admin/reports/store-ranking/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportProfessionalRanking: {"method":"get","path":"/admin/reports/professionals-ranking/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

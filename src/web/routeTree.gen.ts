@@ -70,6 +70,7 @@ import { Route as CmsReportsExportSpecificationsRouteImport } from './routes/cms
 import { Route as CmsReportsExportStoreUsersRouteImport } from './routes/cms/reports.export-store-users'
 import { Route as CmsReportsProfessionalsConstructionRankingRouteImport } from './routes/cms/reports.professionals-construction-ranking'
 import { Route as CmsReportsProfessionalsRankingRouteImport } from './routes/cms/reports.professionals-ranking'
+import { Route as CmsReportsReadingRouteImport } from './routes/cms/reports.reading'
 import { Route as CmsReportsStoreRankingRouteImport } from './routes/cms/reports.store-ranking'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
 import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
@@ -398,6 +399,11 @@ const CmsReportsProfessionalsRankingRoute =
     path: '/cms/reports/professionals-ranking',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CmsReportsReadingRoute = CmsReportsReadingRouteImport.update({
+  id: '/cms/reports/reading',
+  path: '/cms/reports/reading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsReportsStoreRankingRoute = CmsReportsStoreRankingRouteImport.update({
   id: '/cms/reports/store-ranking',
   path: '/cms/reports/store-ranking',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
@@ -690,6 +698,7 @@ export interface FileRoutesById {
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
+  '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
+    | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
@@ -846,6 +856,7 @@ export interface FileRouteTypes {
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
+    | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
     | '/cms/reports/professionals-ranking'
+    | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
@@ -1001,6 +1013,7 @@ export interface RootRouteChildren {
   CmsReportsExportStoreUsersRoute: typeof CmsReportsExportStoreUsersRoute
   CmsReportsProfessionalsConstructionRankingRoute: typeof CmsReportsProfessionalsConstructionRankingRoute
   CmsReportsProfessionalsRankingRoute: typeof CmsReportsProfessionalsRankingRoute
+  CmsReportsReadingRoute: typeof CmsReportsReadingRoute
   CmsReportsStoreRankingRoute: typeof CmsReportsStoreRankingRoute
   CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
   CmsShopkeepersExperiencesRoute: typeof CmsShopkeepersExperiencesRoute
@@ -1449,6 +1462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsReportsProfessionalsRankingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/reports/reading': {
+      id: '/cms/reports/reading'
+      path: '/cms/reports/reading'
+      fullPath: '/cms/reports/reading'
+      preLoaderRoute: typeof CmsReportsReadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/reports/store-ranking': {
       id: '/cms/reports/store-ranking'
       path: '/cms/reports/store-ranking'
@@ -1611,6 +1631,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsReportsProfessionalsConstructionRankingRoute:
     CmsReportsProfessionalsConstructionRankingRoute,
   CmsReportsProfessionalsRankingRoute: CmsReportsProfessionalsRankingRoute,
+  CmsReportsReadingRoute: CmsReportsReadingRoute,
   CmsReportsStoreRankingRoute: CmsReportsStoreRankingRoute,
   CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
   CmsShopkeepersExperiencesRoute: CmsShopkeepersExperiencesRoute,

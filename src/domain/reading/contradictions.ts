@@ -4,7 +4,16 @@ import { toDecimal } from '#domain/money/money.ts'
 import { issuerOf, numberOf } from './desk-reading.ts'
 import type { Answer, InvoiceReading } from './invoice-reading.ts'
 
-type ReadField = InvoiceContradiction['field']
+export type ReadField = InvoiceContradiction['field']
+
+export const readFieldNames = [
+  'accessKey',
+  'number',
+  'issuerCnpj',
+  'amount',
+  'issuedAt',
+] as const satisfies readonly ReadField[]
+
 type Saying = InvoiceContradiction['sayings'][number]
 
 /** What stands in an invoice; null where nobody has written it. */
@@ -23,7 +32,8 @@ function certainOf<Value>(answer: Answer<Value> | null, write: (value: Value) =>
 }
 
 /** Noughts before a number say nothing. */
-const plain = (field: ReadField, value: string): string => (field === 'number' ? value.replace(/^0+(?=\d)/, '') : value)
+export const plainly = (field: ReadField, value: string): string =>
+  field === 'number' ? value.replace(/^0+(?=\d)/, '') : value
 
 const asIs = (value: string) => value
 
@@ -36,11 +46,10 @@ export function contradictionsOf(written: Written, reading: InvoiceReading): rea
     amount: certainOf(reading.total, toDecimal),
     issuedAt: certainOf(reading.issuedOn, asIs),
   }
-  const fields = ['accessKey', 'number', 'issuerCnpj', 'amount', 'issuedAt'] as const
-  return fields.flatMap((field) => {
+  return readFieldNames.flatMap((field) => {
     const own = written[field]
     const sayings: Saying[] = [...(own === null ? [] : [{ source: 'invoice' as const, value: own }]), ...said[field]]
-    const differ = new Set(sayings.map(({ value }) => plain(field, value))).size > 1
+    const differ = new Set(sayings.map(({ value }) => plainly(field, value))).size > 1
     return differ ? [{ field, sayings }] : []
   })
 }

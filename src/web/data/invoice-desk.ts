@@ -30,6 +30,13 @@ export const invoiceReading = ({ api }: AppContext, id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? readSoon : false),
   })
 
+/** What was read off pages and what was typed, by month. */
+export const readingReport = ({ api }: AppContext) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.desk, 'reading-report'],
+    queryFn: ({ signal }) => answer(api.GET('/admin/reports/reading', { signal })),
+  })
+
 export type QueueQuestion = {
   readonly [Name in keyof QueryOf<'adminInvoiceQueue'>]: QueryOf<'adminInvoiceQueue'>[Name] | undefined
 }

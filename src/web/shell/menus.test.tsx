@@ -182,6 +182,7 @@ const groups = [
       '/export-specifications',
       '/export-store-users',
       '/points-liability',
+      '/reading',
     ].map((step) => `/cms/reports${step}`),
   },
 ]

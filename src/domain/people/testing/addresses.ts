@@ -104,6 +104,7 @@ export const ownCmsAddresses = [
   '/cms/figures/$figure',
   '/cms/reports/points-liability',
   '/cms/reports/points-liability/entries',
+  '/cms/reports/reading',
 ] as const
 
 /** All of them. */

@@ -1,6 +1,18 @@
 /** Invoices, their pages, products and history. */
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type {
   InvoiceFile,
   InvoiceSignature,
@@ -11,6 +23,7 @@ import type {
   InvoiceType,
 } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
+import type { FieldOutcome } from '#domain/reading/reading-outcome.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 
@@ -124,6 +137,25 @@ export const pageReading = pgTable(
     readings: jsonb('readings').$type<readonly PageReading[]>(),
   },
   (table) => [index('page_reading_owner').on(table.ownerId, table.takenAt)],
+)
+
+/** What became of what was read of a field; what people wrote into it stands beside it. */
+export const readingOutcome = pgTable(
+  'reading_outcome',
+  {
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    field: text('field').$type<FieldOutcome['field']>().notNull(),
+    /** Characters that admins wrote into it and that no page says. */
+    typed: integer('typed').notNull().default(0),
+    source: text('source').$type<FieldOutcome['source']>(),
+    /** Null until the invoice is approved. */
+    result: text('result').$type<FieldOutcome['result']>(),
+    read: text('read'),
+    stands: text('stands'),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.field] })],
 )
 
 export const invoiceProduct = pgTable(

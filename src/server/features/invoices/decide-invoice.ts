@@ -10,6 +10,7 @@ import { noticeOf } from './invoice-notices.ts'
 import { findLines, findListeners, type InvoiceRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
+import { learnApproved } from './reading-outcomes.ts'
 
 export interface Decided {
   readonly by: Actor
@@ -69,6 +70,11 @@ export function decideInvoice(
     for (const personId of await findListeners(tx, row)) await notifications.notify(tx, { ...notice, personId })
   }
 
+  async function follow(action: InvoiceAction, changed: Changed, tx: Db): Promise<void> {
+    if (action === 'approve') await learnApproved(tx, changed.row)
+    await tell(action, changed, tx)
+  }
+
   /**
    * The invoice after the action; one that was already where the action leads stays as it is. Refuses
    * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`,
@@ -76,7 +82,7 @@ export function decideInvoice(
    */
   return async function run({ action, observation, ...target }: Decided): Promise<Invoice> {
     const plan = decisionPlan({ action, observation }, clock())
-    await change({ ...target, plan, also: (changed, tx) => tell(action, changed, tx) })
+    await change({ ...target, plan, also: (changed, tx) => follow(action, changed, tx) })
     return read.one(target)
   }
 }

@@ -2,6 +2,7 @@
 import type { Invoice, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
 import { standingOf } from '#domain/invoices/decision.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import type { Written } from '#domain/reading/contradictions.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import type { Line, SummaryRow, WholeRow } from './invoice-list.store.ts'
 import type { InvoiceRow } from './invoices.store.ts'
@@ -26,6 +27,17 @@ export function factsOf(row: InvoiceRow, lines: readonly Priced[]) {
 type Preview = PointsService['previewInvoice']
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
+
+type Document = Pick<InvoiceRow, 'accessKey' | 'number' | 'issuerCnpj' | 'amountCents' | 'issuedAt'>
+
+/** What stands in an invoice, as the agreement writes it. */
+export const writtenIn = ({ accessKey, number, issuerCnpj, amountCents, issuedAt }: Document): Written => ({
+  accessKey,
+  number,
+  issuerCnpj,
+  amount: decimal(amountCents),
+  issuedAt,
+})
 
 function pointsOf({ row, lines, credited }: SummaryRow, preview: Preview) {
   const standing = standingOf(row.status)

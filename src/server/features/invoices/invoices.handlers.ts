@@ -100,6 +100,7 @@ function deskCalls(invoices: InvoicesService) {
   return {
     adminInvoiceDesk: ({ caller, query }) => invoices.desk({ by: caller, ids: query.id }),
     adminInvoiceReading: ({ path }) => invoices.readingOf(path.id),
+    adminInvoiceReadingReport: () => invoices.readingReport(),
     adminInvoiceQueue: ({ caller, query }) => invoices.queue({ by: caller, ...query }),
     claimInvoice: ({ caller, path, body }) =>
       invoices.claim({ by: caller, name: caller.name, id: path.id, takeOver: body?.takeOver ?? false }),

@@ -9,6 +9,7 @@ import type { Parts } from './parts.ts'
 import { readDesk } from './read-desk.ts'
 import { readInvoices } from './read-invoices.ts'
 import { createReadingsService } from './readings.service.ts'
+import { reportReadings } from './reading-outcomes.ts'
 import { rehearseChange } from './rehearse-change.ts'
 import { reviseInvoice } from './revise-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
@@ -32,6 +33,7 @@ export function createInvoicesService(parts: Parts) {
     ...decideInvoices(parts, { decide, rehearse, desk }),
     rehearse,
     ...createReadingsService(parts),
+    ...reportReadings(parts),
     exporting: invoiceExporting(parts.points),
   }
 }

@@ -2,14 +2,14 @@
 import type { InvoiceDesk, InvoiceHolder, InvoiceOnDesk, InvoiceQueue, InvoiceRisk } from '#contract/api.gen.ts'
 import { holderOf } from '#domain/invoices/claim.ts'
 import { risksOf, type Risk, type RiskFacts } from '#domain/invoices/risk.ts'
-import { toDecimal } from '#domain/money/money.ts'
 import { dayOf } from '#domain/points/calendar.ts'
-import { contradictionsOf, type Written } from '#domain/reading/contradictions.ts'
+import { contradictionsOf } from '#domain/reading/contradictions.ts'
 import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.ts'
 import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type LikeRow } from './desk.store.ts'
+import { writtenIn } from './invoice-view.ts'
 import type { Parts } from './parts.ts'
 import type { Filters } from './invoice-list.store.ts'
 import { findComplete, findReadings } from './readings.store.ts'
@@ -34,15 +34,6 @@ function toRisk({ flag, others, count, contradictions }: Risk<LikeRow>): Invoice
     }))
   return { flag, others: named, count, contradictions: [...contradictions] }
 }
-
-/** What stands in an invoice, as the agreement writes it. */
-const writtenIn = ({ accessKey, number, issuerCnpj, amountCents, issuedAt }: DeskRow): Written => ({
-  accessKey,
-  number,
-  issuerCnpj,
-  amount: amountCents === null ? null : toDecimal(amountCents),
-  issuedAt,
-})
 
 interface Around {
   readonly like: (likeness: Likeness) => readonly LikeRow[]

@@ -14,6 +14,7 @@ import { documentAfter } from './correct-invoice.ts'
 import { findLines, replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
+import { learnTyped } from './reading-outcomes.ts'
 
 /** A product as an admin reads it off the document. */
 export interface ReadProduct {
@@ -124,8 +125,10 @@ export function reviseInvoice(
   }
   return {
     /** What the document says, as an admin reads it; absent fields stay. Refuses `invoice-not-editable`, `invoice-duplicate`. */
-    review: ({ fields, ...target }: Target & { readonly fields: WrittenFields }) =>
-      revise(target, fillIn(readFields(fields))),
+    async review({ fields, ...target }: Target & { readonly fields: WrittenFields }): Promise<Invoice> {
+      await change({ ...target, plan: fillIn(readFields(fields)), also: ({ row }, tx) => learnTyped(tx, row, fields) })
+      return read.one(target)
+    },
 
     /** The products become these. Refuses `invoice-not-editable`, `product-unknown`. */
     setProducts: ({ products, ...target }: Target & { readonly products: readonly ReadProduct[] }) =>

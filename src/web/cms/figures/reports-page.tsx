@@ -8,6 +8,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingStore,
+  IconEye,
   IconShieldCheck,
   IconTrendingUp,
   IconUsers,
@@ -53,6 +54,12 @@ export function ReportsPage() {
             subtitle={t`Gerentes e vendedores, com a loja e o contato de cada um`}
             leading={<IconUsers size={20} />}
             render={<Link to="/cms/reports/export-store-users" />}
+          />
+          <ListRow
+            title={t`Leitura`}
+            subtitle={t`O que foi lido das páginas das notas, corrigido e digitado`}
+            leading={<IconEye size={20} />}
+            render={<Link to="/cms/reports/reading" />}
           />
           {seesLiability && (
             <ListRow

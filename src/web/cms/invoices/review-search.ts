@@ -18,7 +18,15 @@ export interface ReviewSearch {
 }
 
 /** The list as the server is asked for it. */
-export const filterOf = ({ page, status, ownerType, type, prontas, sort, search }: ReviewSearch): AdminInvoiceFilter => ({
+export const filterOf = ({
+  page,
+  status,
+  ownerType,
+  type,
+  prontas,
+  sort,
+  search,
+}: ReviewSearch): AdminInvoiceFilter => ({
   page,
   ownerType,
   type,
