@@ -160,6 +160,18 @@ const foot = [
   formatAccessKey(nfce).slice(30),
 ]
 
+test('a row that leans is one row, and columns that were taken for each other are no item', () => {
+  const page = danfe([
+    run('TORN-01 TORNEIRA DE MESA 84818011', 0.01, 0.7),
+    run('000 5102 UN 2,0000 617,25 1.234,50 18,00', 0.4, 0.712),
+    run('66 RALO 84818011 000 5102 UN 3,0000 10,00 20,00', 0.01, 0.74),
+  ])
+  expect(read(page).items).toMatchObject([
+    { code: 'TORN-01', name: 'TORNEIRA DE MESA', quantity: 2, unitPriceCents: 61725, totalCents: 123450 },
+  ])
+  expect(read(receipt(['84818011 000 5102 UN 2,0000 617,25 18,00', ...foot])).items).toEqual([])
+})
+
 test('a receipt: what is to be paid, not the sum before the discount', () => {
   const page = receipt([
     ...purchase,

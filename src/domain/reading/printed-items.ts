@@ -80,6 +80,12 @@ function ofDanfe(line: PrintedLine): PrintedItem | null {
   }
 }
 
+const hasNcm = (line: PrintedLine) => line.some(({ text }) => ncm.test(text))
+
+/** A row of a page that is not quite level may be taken for two lines: the columns behind the NCM stand in the next one. */
+const ofTwoLines = (line: PrintedLine, next: PrintedLine): PrintedItem | null =>
+  hasNcm(line) && !hasNcm(next) ? ofDanfe([...line, ...next]) : null
+
 /** `… 2 UN x 10,00 20,00`, as a receipt has them; the name may stand on the line before. */
 function ofReceipt(line: PrintedLine, before: PrintedLine): PrintedItem | null {
   const texts = textsOf(line)
@@ -100,9 +106,15 @@ function ofReceipt(line: PrintedLine, before: PrintedLine): PrintedItem | null {
   }
 }
 
+/** Quantity and price make the total; a price is rounded to cents. Columns that were taken for each other do not. */
+function addsUp({ quantity, unitPriceCents, totalCents }: PrintedItem): boolean {
+  if (quantity === null || unitPriceCents === null) return true
+  return Math.abs(quantity * unitPriceCents - totalCents) <= quantity / 2
+}
+
 /** In the order of the page. */
 export function findItems(page: PrintedPage): readonly PrintedItem[] {
-  const ofTable = page.flatMap((line) => ofDanfe(line) ?? [])
-  if (ofTable.length > 0) return ofTable
-  return page.flatMap((line, at) => ofReceipt(line, page[at - 1] ?? []) ?? [])
+  const ofTable = page.flatMap((line, at) => ofDanfe(line) ?? ofTwoLines(line, page[at + 1] ?? []) ?? [])
+  const items = ofTable.length > 0 ? ofTable : page.flatMap((line, at) => ofReceipt(line, page[at - 1] ?? []) ?? [])
+  return items.filter(addsUp)
 }
