@@ -6,8 +6,9 @@ import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { showPageToCamera } from '#tests/support/camera-clip.ts'
-import { drawDanfe } from '#tests/support/pictures/danfe.ts'
+import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
 import { documentOf } from '#tests/support/pictures/document-of.ts'
+import { pdfOf } from '#tests/support/pictures/pdf.ts'
 import { photograph, type Photograph } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
@@ -129,4 +130,45 @@ test('a picture nobody can read is told, taken again in its place, turned, and c
   await expect(drawer().getByLabel(/Valor da nota/)).toHaveValue('1.234,50')
   await keepInvoice(page)
   await expectArrivedOnce({ server, url: server.url, device, page }, '7102')
+})
+
+test('a receipt before the camera and a PDF are sent later, read again by the server, and decided together', async () => {
+  await device.context.setOffline(true)
+  const receipt = await drawReceipt(invoiceOf({ model: '65', number: 7103 }), { version: 2, offLine: true })
+  await show(receipt.svg)
+  await page.goto(`${server.url}/invoices?enviar=sim`)
+  await drawer().getByRole('button', { name: 'Fotografar' }).click()
+  await expect(camera().getByText('Chave lida: nota 7103, série 1.')).toBeVisible()
+  await expect(taken()).toHaveCount(1)
+  await camera().getByRole('button', { name: 'Pronto' }).click()
+  await keepInvoice(page)
+  await page.goto(`${server.url}/invoices?enviar=sim`)
+  const buffer = await pdfOf([await drawDanfe(invoiceOf({ model: '55', number: 7104 }))], danfeSize)
+  await drawer().locator('input[name=pages]').setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer })
+  await expect(drawer().getByText('Chave lida do PDF: nota 7104, série 1.')).toBeVisible()
+  await keepInvoice(page)
+  await device.context.setOffline(false)
+  await expectArrivedOnce({ server, url: server.url, device, page }, '7103')
+  await expectArrivedOnce({ server, url: server.url, device, page }, '7104')
+
+  const office = await newDevice(adminDesk)
+  const desk = await office.page()
+  await signInAsAdmin(desk, server.url)
+  const before = (await (await serverState(server.url)).extract()).balances.availablePoints
+  // They are ready when the server has read their pages, too.
+  await expect(async () => {
+    await desk.goto(`${server.url}/invoices?prontas=sim`)
+    await expect(desk.getByRole('row')).toHaveCount(4, { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  for (const number of ['7102', '7103', '7104'])
+    await desk.getByRole('checkbox', { name: `Selecionar Nota ${number}` }).click()
+  await desk.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  const asked = desk.getByRole('dialog', { name: 'Aprovar' })
+  await expect(asked.getByText('Pontos creditados no total: 3.702')).toBeVisible()
+  await asked.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(desk.getByText('Notas decididas: 3')).toBeVisible()
+  await expect(desk.getByText('Nenhuma nota com este filtro')).toBeVisible()
+  expect((await (await serverState(server.url)).extract()).balances.availablePoints).toBe(before + 3702)
+  expect(office.errors).toEqual([])
+  await office.close()
 })
