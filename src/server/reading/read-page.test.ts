@@ -5,7 +5,7 @@ import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
 import { pdfOf, scanOf } from '#tests/support/pictures/pdf.ts'
-import { photograph } from '#tests/support/pictures/photograph.ts'
+import { photograph, type Trouble } from '#tests/support/pictures/photograph.ts'
 import { drawReceipt } from '#tests/support/pictures/receipt.ts'
 import { readPage, type PageToRead } from './read-page.ts'
 
@@ -13,8 +13,8 @@ const invoiceOf = (model: '55' | '65') =>
   readFiscalFile(Buffer.from(sampleXml({ model })), (bytes, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(bytes),
   )
-const photo = (paper: string) =>
-  photograph(paper, { dice: diceOf('reading', 'server'), trouble: null, strength: 'light' })
+const photo = (paper: string, trouble: Trouble | null = null) =>
+  photograph(paper, { dice: diceOf('reading', 'server'), trouble, strength: 'heavy' })
 
 const read = async (bytes: Buffer, mime: PageToRead['mime']) =>
   combineReadings(await readPage({ bytes, mime, page: 1 }))
@@ -30,14 +30,17 @@ test('a photographed DANFE says its key twice, its total and its day', async () 
   })
 })
 
-test('a receipt whose code says only its key has its total in print', async () => {
-  const invoice = invoiceOf('65')
-  const { svg } = await drawReceipt(invoice, { version: 3, offLine: false })
-  expect(await read(await photo(svg), 'image/jpeg')).toMatchObject({
-    accessKey: { value: invoice.key, certain: true },
-    total: { value: 123450 },
-  })
-})
+test.each([null, 'dark'] as const)(
+  'a receipt whose code says only its key has its total in print (%s)',
+  async (trouble) => {
+    const invoice = invoiceOf('65')
+    const { svg } = await drawReceipt(invoice, { version: 3, offLine: false })
+    expect(await read(await photo(svg, trouble), 'image/jpeg')).toMatchObject({
+      accessKey: { value: invoice.key, certain: true },
+      total: { value: 123450 },
+    })
+  },
+)
 
 test('a PDF says all by its text, and a scan by what it looks like', async () => {
   const invoice = invoiceOf('55')

@@ -1,7 +1,7 @@
 /** Reads print in Portuguese off a picture, with Tesseract and language data from npm: nothing is fetched from anywhere. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { Colour } from '#domain/reading/pixels.ts'
 import { linesOf, type PrintedPage } from '#domain/reading/printed-page.ts'
@@ -37,17 +37,47 @@ function started(): Promise<Worker> {
   return worker
 }
 
-/** @throws what Tesseract throws for a picture it cannot take */
-export async function recognize({ width, height, data }: Colour): Promise<PrintedPage> {
-  const raw = { width, height, channels: 4 } as const
-  const picture = await sharp(data, { raw })
-    .greyscale()
+/** Mean of the light of a picture, of 255, below which the noise of its sensor is as strong as print. */
+const dark = 80
+
+/** Gray; one taken in the dark without its noise, of which Tesseract would make letters for minutes, and as bright as any. */
+async function legible(picture: Sharp): Promise<Sharp> {
+  const gray = picture.greyscale()
+  const [light] = (await gray.stats()).channels
+  return light && light.mean < dark ? gray.blur(1.2).normalise() : gray
+}
+
+/** Ends with the work, or without it when its time is over; then whoever is at it is stopped. */
+async function inTime(work: (worker: Worker) => ReturnType<Worker['recognize']>, patience: number) {
+  const at = await started()
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<null>((end) => {
+    timer = setTimeout(() => end(null), patience)
+  })
+  const answer = await Promise.race([work(at), over]).finally(() => clearTimeout(timer))
+  if (answer === null) {
+    worker = undefined
+    await at.terminate()
+  }
+  return answer
+}
+
+/**
+ * @param patience milliseconds: a page takes five seconds, and the noise of a dark picture would take minutes
+ * @returns an empty page when the time is over
+ * @throws what Tesseract throws for a picture it cannot take
+ */
+export async function recognize({ width, height, data }: Colour, patience = 40_000): Promise<PrintedPage> {
+  const picture = await (
+    await legible(sharp(data, { raw: { width, height, channels: 4 } }))
+  )
     .withMetadata({ density: resolution })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const { recognize: read } = await started()
-  const { blocks } = (await read(picture, {}, { blocks: true, text: false })).data
-  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  const answer = await inTime((at) => at.recognize(picture, {}, { blocks: true, text: false }), patience)
+  const lines = (answer?.data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.lines),
+  )
   return linesOf(
     lines.flatMap(({ words }) =>
       words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
