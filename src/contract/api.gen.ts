@@ -4924,6 +4924,18 @@ export interface components {
             }[];
         };
         ReadingReport: {
+            /** @description Pages of invoices that wait for a decision. */
+            queue: {
+                /** @description Nobody has read them yet. */
+                waiting: number;
+                /**
+                 * Format: date-time
+                 * @description When the oldest of them arrived; null when none waits.
+                 */
+                since: string | null;
+                /** @description They could not be opened, or took too long: people read them. */
+                unread: number;
+            };
             months: components["schemas"]["ReadingMonth"][];
         };
         /** @description An answer of a machine, as the field of the invoice is written. */
@@ -15530,6 +15542,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "queue": {
+                     *         "waiting": 3,
+                     *         "since": "2026-11-21T15:30:00.000Z",
+                     *         "unread": 1
+                     *       },
                      *       "months": [
                      *         {
                      *           "month": "2026-11",

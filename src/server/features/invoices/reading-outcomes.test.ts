@@ -30,17 +30,21 @@ eachDatabase((_kind, open) => {
   const approve = (id: string) => world.invoices.decide({ by: actors.admin, id, action: 'approve', observation: '' })
 
   test('what was read, corrected and typed is told by the month of the approval, and only of what is approved', async () => {
-    expect(await world.invoices.readingReport()).toEqual({ months: [] })
+    const queue = { waiting: 0, since: null, unread: 0 }
+    expect(await world.invoices.readingReport()).toEqual({ queue, months: [] })
+    const since = world.now().toISOString()
     const id = await send()
     world.later(3000)
+    expect(await world.invoices.readingReport()).toEqual({ queue: { waiting: 1, since, unread: 0 }, months: [] })
     while (await world.invoices.readNext(reader));
     // The key and what is in it are as they were read; the amount is not, and the day was read nowhere.
     await review(id, { accessKey: sampleKey(), number: '4321', amount: '1235.50' })
     await review(id, { issuedAt: '2026-11-18' })
-    expect(await world.invoices.readingReport()).toEqual({ months: [] })
+    expect(await world.invoices.readingReport()).toEqual({ queue, months: [] })
     await approve(id)
     const month = world.now().toISOString().slice(0, 7)
     expect(await world.invoices.readingReport()).toEqual({
+      queue,
       months: [
         {
           month,
@@ -56,7 +60,15 @@ eachDatabase((_kind, open) => {
       ],
     })
     await world.invoices.decide({ by: actors.admin, id, action: 'cancel', observation: 'engano' })
-    expect(await world.invoices.readingReport()).toEqual({ months: [] })
+    expect(await world.invoices.readingReport()).toEqual({ queue, months: [] })
+  })
+
+  test('a page that cannot be read is left to people, and no more when its invoice is decided', async () => {
+    const id = await send()
+    while (await world.invoices.readNext({ ask: () => Promise.resolve('given-up') }));
+    expect(await world.invoices.readingReport()).toMatchObject({ queue: { waiting: 0, since: null, unread: 1 } })
+    await world.invoices.decide({ by: actors.admin, id, action: 'reprove', observation: 'ilegível' })
+    expect(await world.invoices.readingReport()).toMatchObject({ queue: { unread: 0 } })
   })
 
   test('where nobody reads, all that admins write is typed, and an invoice without pages is none of it', async () => {

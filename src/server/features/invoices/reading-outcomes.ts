@@ -11,7 +11,7 @@ import { writtenIn } from './invoice-view.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import { addTyped, countOutcomes, countRead, keepOutcomes } from './reading-outcomes.store.ts'
-import { findReadings } from './readings.store.ts'
+import { countQueue, findReadings } from './readings.store.ts'
 
 /** An XML says all by itself, and of an invoice without pages nothing can be read. */
 const isRead = ({ source }: Pick<InvoiceRow, 'source'>) => source === 'photo' || source === 'pdf'
@@ -36,12 +36,18 @@ const months = 12
 
 export function reportReadings({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   return {
-    /** What was read and typed, by the month of the approval, the latest first. */
+    /** What waits to be read, and what was read and typed by the month of the approval, the latest first. */
     async readingReport(): Promise<ReadingReport> {
       // The calendar has the first of every month.
       const from = startOfDay(monthsLater(dayOf(clock()), 1 - months)) ?? clock()
-      const [invoices, outcomes] = await Promise.all([countRead(database.db, from), countOutcomes(database.db, from)])
+      const { db } = database
+      const [{ oldest, ...queue }, invoices, outcomes] = await Promise.all([
+        countQueue(db),
+        countRead(db, from),
+        countOutcomes(db, from),
+      ])
       return {
+        queue: { ...queue, since: oldest?.toISOString() ?? null },
         months: invoices.map((known) => {
           const own = outcomes.filter(({ month }) => month === known.month)
           const sources = own.flatMap(({ source, read, corrected }) =>

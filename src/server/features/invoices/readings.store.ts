@@ -21,6 +21,8 @@ export interface WaitingPage {
 /** States in which somebody may still want to know what a page says. */
 const undecided = ['pending', 'in-review', 'returned'] as const
 
+const isToRead = [inArray(invoice.status, [...undecided]), inArray(invoice.source, ['photo', 'pdf'])]
+
 /** Pages nobody has read, first those of whoever was served least lately. An XML says all by itself. */
 export function findWaiting(db: Db, { now, limit }: { now: Date; limit: number }): Promise<WaitingPage[]> {
   const served = sql`(select max(r.taken_at) from ${pageReading} r where r.owner_id = ${invoice.ownerId})`
@@ -37,8 +39,7 @@ export function findWaiting(db: Db, { now, limit }: { now: Date; limit: number }
     .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
     .where(
       and(
-        inArray(invoice.status, [...undecided]),
-        inArray(invoice.source, ['photo', 'pdf']),
+        ...isToRead,
         or(
           isNull(pageReading.fileId),
           and(isNull(pageReading.readAt), lte(pageReading.takenUntil, now), lt(pageReading.attempts, mostAttempts)),
@@ -84,6 +85,21 @@ export async function givePageBack(db: Db, fileId: string): Promise<void> {
 
 /** Nobody has read the page, and somebody will. */
 const waits = sql<boolean>`(${pageReading.readAt} is null and coalesce(${pageReading.attempts}, 0) < ${mostAttempts})`
+
+/** The pages that wait to be read, since when the oldest does, and those that are left to people. */
+export async function countQueue(db: Db) {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
+      oldest: sql<Date | null>`min(${invoice.receivedAt}) filter (where ${waits})`.mapWith(invoice.receivedAt),
+      unread: sql<number>`count(*) filter (where not ${waits} and ${pageReading.readings} is null)`.mapWith(Number),
+    })
+    .from(invoice)
+    .innerJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
+    .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
+    .where(and(...isToRead))
+  return row ?? { waiting: 0, oldest: null, unread: 0 }
+}
 
 /**
  * What waits for a decision and has all that a document says, the oldest first.

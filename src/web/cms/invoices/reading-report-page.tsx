@@ -1,12 +1,14 @@
 /** How well pages are read: by month and source what was read and corrected, and what people still wait for and type. */
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReadingMonth, ReadSource } from '#contract/api.gen.ts'
+import type { ReadingMonth, ReadingReport, ReadSource } from '#contract/api.gen.ts'
 import { readingReport } from '#web/data/invoice-desk.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatDecimal, formatMonth, formatPoints } from '#web/i18n/format.ts'
+import { useNow } from '#web/device/use-now.ts'
+import { formatDecimal, formatMonth, formatPoints, formatRelative } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
@@ -90,6 +92,24 @@ function Months({ months }: { months: readonly ReadingMonth[] | undefined }) {
   )
 }
 
+/** What waits to be read, so that it is seen when reading falls behind. */
+function Queue({ queue }: { queue: ReadingReport['queue'] | undefined }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const since = queue?.since ?? null
+  const shown = (value: number | undefined) => (value === undefined ? '…' : formatPoints(value))
+  return (
+    <StatGrid>
+      <Stat
+        label={t`Páginas à espera de leitura`}
+        value={shown(queue?.waiting)}
+        hint={since === null ? undefined : t`A mais antiga chegou ${formatRelative(since, now)}`}
+      />
+      <Stat label={t`Páginas que não puderam ser lidas`} value={shown(queue?.unread)} hint={t`Ficam para uma pessoa`} />
+    </StatGrid>
+  )
+}
+
 export function ReadingReportPage() {
   const { t } = useLingui()
   const report = useQuery(readingReport(useApp()))
@@ -99,7 +119,14 @@ export function ReadingReportPage() {
         title={t`Leitura`}
         subtitle={t`O que foi lido das fotos e dos PDFs das notas aprovadas nos últimos doze meses, e o que foi digitado.`}
       />
-      {report.isLoadingError ? <ListFailure query={report} /> : <Months months={report.data?.months} />}
+      {report.isLoadingError ? (
+        <ListFailure query={report} />
+      ) : (
+        <>
+          <Queue queue={report.data?.queue} />
+          <Months months={report.data?.months} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -24,6 +24,7 @@ const rowsOf = (table: HTMLElement) =>
 
 test('each month says what was waited for and typed, each source what of it was right', async () => {
   await open({
+    queue: { waiting: 12, since: new Date(Date.now() - 3 * 86_400_000).toISOString(), unread: 1 },
     months: [
       {
         month: '2026-11',
@@ -40,6 +41,8 @@ test('each month says what was waited for and typed, each source what of it was 
     ],
   })
   await screen.findByRole('table', { name: 'Por fonte' })
+  screen.getByText('A mais antiga chegou há 3 dias')
+  screen.getByText('12')
   expect(rowsOf(screen.getByRole('table', { name: 'Por mês' }))).toEqual([
     '11/2026Notas aprovadas8Campos não lidos3Segundos até a leitura4Caracteres digitados por nota2,5',
     '10/2026Notas aprovadas1Campos não lidos5Segundos até a leitura—Caracteres digitados por nota61',
@@ -51,7 +54,7 @@ test('each month says what was waited for and typed, each source what of it was 
 })
 
 test('before the first approval it says when it begins', async () => {
-  await open({ months: [] })
+  await open({ queue: { waiting: 0, since: null, unread: 0 }, months: [] })
   expect(await screen.findByText('Ainda não há o que contar')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'Por fonte' })).toBeNull()
 })
