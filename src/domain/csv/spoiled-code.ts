@@ -1,0 +1,45 @@
+/**
+ * Codes that a spreadsheet or a program took for numbers: `1310100.0` was the CEP 01310-100. They are repaired only where it
+ * is certain; where it is not, the cell is named, because another code is another company.
+ */
+import { normalizeCep } from '#domain/documents/cep.ts'
+import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { normalizeCpf } from '#domain/documents/cpf.ts'
+
+/** A whole number as programs write decimals: with `.0` behind it. */
+const float = /^(\d{1,15})[.,]0+$/
+
+/** The digits before `.0`; null for what is no such number. */
+export const digitsOfFloat = (cell: string): string | null => float.exec(cell.trim())?.[1] ?? null
+
+/** Digits of a number, with or without `.0`; null for what is written like a code. */
+const digitsOf = (cell: string) => digitsOfFloat(cell) ?? (/^\d+$/.test(cell.trim()) ? cell.trim() : null)
+
+/** As long as the code is, with the noughts that a number does not have. */
+function repaired(cell: string, length: number, read: (code: string) => string | null): string | null {
+  const digits = digitsOf(cell)
+  if (digits === null) return read(cell)
+  return digits.length > length ? null : read(digits.padStart(length, '0'))
+}
+
+/** Fourteen characters whose check digits are right; null for everything else. */
+export const readCnpjCell = (cell: string): string | null => repaired(cell, 14, normalizeCnpj)
+
+/** Eleven digits whose check digits are right; null for everything else. */
+export const readCpfCell = (cell: string): string | null => repaired(cell, 11, normalizeCpf)
+
+/** Digits of a CEP without its nought: those of São Paulo and its surroundings begin with one. */
+const shortest = 7
+
+/** Eight digits. A CEP has no check digit: more than one nought is not made up. */
+export function readCepCell(cell: string): string | null {
+  const digits = digitsOf(cell)
+  return digits !== null && digits.length < shortest ? null : repaired(cell, 8, normalizeCep)
+}
+
+/** A text that may be a number, as that of a house: `1000.0` is 1000. */
+export const readNumberCell = (cell: string): string => digitsOfFloat(cell) ?? cell
+
+/** `="00123"` keeps noughts in a spreadsheet: the text is what is meant. */
+export const withoutFormula = (cell: string): string =>
+  /^="((?:[^"]|"")*)"$/.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell
