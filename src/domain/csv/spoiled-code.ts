@@ -10,7 +10,7 @@ import { normalizeCpf } from '#domain/documents/cpf.ts'
 const float = /^(\d{1,15})[.,]0+$/
 
 /** The digits before `.0`; null for what is no such number. */
-export const digitsOfFloat = (cell: string): string | null => float.exec(cell.trim())?.[1] ?? null
+const digitsOfFloat = (cell: string): string | null => float.exec(cell.trim())?.[1] ?? null
 
 /** Digits of a number, with or without `.0`; null for what is written like a code. */
 const digitsOf = (cell: string) => digitsOfFloat(cell) ?? (/^\d+$/.test(cell.trim()) ? cell.trim() : null)

@@ -18,18 +18,16 @@ const joining = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(
  * cell). The noncharacter that stands for a joiner while they go is among the unassigned, so no text brings its own.
  */
 const kept = '\uFDD0'
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\u115F\u1160\u3164\uFFA0\u2800]|(?!\uFDD0)\p{Cn}/gu
+const unseen = /(?!\n)\p{Cc}|[\p{Cf}\p{Co}\u115F\u1160\u3164\uFFA0\u2800]|(?!\uFDD0)\p{Cn}/gu
 const noncharacter = /\p{Noncharacter_Code_Point}/gu
 
 /** Marks on one letter: no writing has more than a few, and thousands are a stain over the lines around it. */
 const mostMarks = 8
 const piled = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu')
 
-const spaces = /[\p{Zs}\t]+/gu
+const spaces = /\p{Zs}+/gu
 
 const tidyLine = (line: string) => line.replace(spaces, ' ').trim()
-
-const isLineEnd = (sign: string) => sign === '\n'
 
 /** Letters of Western Europe with single spaces between them: nearly every text, of which nothing needs to be asked. */
 const plain = /^[!-~¡-¬®-ÿ]+(?: [!-~¡-¬®-ÿ]+)*$/
@@ -48,7 +46,7 @@ export function cleanText(text: string, { lines = false }: TextRules = {}): stri
     .replaceAll('\t', ' ')
     .replace(noncharacter, '')
     .replace(joining, kept)
-    .replace(unseen, (sign) => (isLineEnd(sign) ? sign : ''))
+    .replace(unseen, '')
     .replaceAll(kept, joiner)
     .normalize('NFC')
     .replace(piled, '$1')

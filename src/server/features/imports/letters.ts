@@ -1,4 +1,5 @@
 /** In which letters a table is written, by evidence: its mark, whether its lines are UTF-8, and the letters of Portuguese. */
+import { encodingMark } from '#domain/csv/csv-start.ts'
 
 /** Unicode, Windows of Western Europe, Mac OS before X, and DOS of Western Europe. */
 export type Letters = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'ibm850'
@@ -23,15 +24,9 @@ export function decodeLetters(bytes: Uint8Array, letters: Letters): string | nul
   }
 }
 
-const marks = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-] as const satisfies readonly (readonly [Letters, readonly number[]])[]
-
 /** What a mark at the beginning names; null without one. */
-export const markedLetters = (bytes: Uint8Array): Letters | null =>
-  marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null
+const markedLetters = (bytes: Uint8Array): Letters | null =>
+  encodingMark(bytes) ?? (bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null)
 
 /** Of the bytes of text with two for each letter, nearly every second one is nought; which one tells the order. */
 function wideLetters(bytes: Uint8Array): Letters | null {

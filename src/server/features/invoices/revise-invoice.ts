@@ -9,7 +9,7 @@ import { toCents } from '#domain/money/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { findActiveProducts } from '#server/features/products/products.service.ts'
 import type { Actor } from './actor.ts'
-import type { Change, ChangeInvoice, Plan } from './change-invoice.ts'
+import type { Change, ChangeInvoice, Changing, Plan } from './change-invoice.ts'
 import { documentAfter } from './correct-invoice.ts'
 import { findLines, replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
@@ -119,26 +119,25 @@ export function reviseInvoice(
   { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
-  async function revise(target: Target, plan: Plan): Promise<Invoice> {
-    await change({ ...target, plan })
-    return read.one(target)
+  async function revise(changing: Changing): Promise<Invoice> {
+    await change(changing)
+    return read.one(changing)
   }
   return {
     /** What the document says, as an admin reads it; absent fields stay. Refuses `invoice-not-editable`, `invoice-duplicate`. */
-    async review({ fields, ...target }: Target & { readonly fields: WrittenFields }): Promise<Invoice> {
-      await change({ ...target, plan: fillIn(readFields(fields)), also: ({ row }, tx) => learnTyped(tx, row, fields) })
-      return read.one(target)
-    },
+    review: ({ fields, ...target }: Target & { readonly fields: WrittenFields }) =>
+      revise({ ...target, plan: fillIn(readFields(fields)), also: ({ row }, tx) => learnTyped(tx, row, fields) }),
 
     /** The products become these. Refuses `invoice-not-editable`, `product-unknown`. */
     setProducts: ({ products, ...target }: Target & { readonly products: readonly ReadProduct[] }) =>
-      revise(target, withProducts(products, newId)),
+      revise({ ...target, plan: withProducts(products, newId) }),
 
     /** The invoice with another type and the points that follow. Refuses `invoice-type-unavailable`. */
-    setType: ({ type, ...target }: Target & { readonly type: InvoiceType }) => revise(target, ofType(type)),
+    setType: ({ type, ...target }: Target & { readonly type: InvoiceType }) =>
+      revise({ ...target, plan: ofType(type) }),
 
     /** The specification approved, with its bonus, or refused, without it. Refuses `invoice-invalid-transition`. */
     setSpecification: ({ approved, ...target }: Target & { readonly approved: boolean }) =>
-      revise(target, ofSpecification(approved, clock)),
+      revise({ ...target, plan: ofSpecification(approved, clock) }),
   }
 }
