@@ -4344,8 +4344,12 @@ export interface components {
             version?: number;
             name?: string;
             email?: string;
-            /** @description The new password; empty leaves the present one. */
+            /**
+             * Format: password
+             * @description The new password; empty leaves the present one.
+             */
             password?: string;
+            /** Format: password */
             currentPassword?: string;
             cellphone?: string;
             "userData[cpf]"?: string;
@@ -4422,8 +4426,12 @@ export interface components {
             version?: number;
             name?: string;
             email?: string;
-            /** @description The new password; empty leaves the present one. */
+            /**
+             * Format: password
+             * @description The new password; empty leaves the present one.
+             */
             password?: string;
+            /** Format: password */
             currentPassword?: string;
             cellphone?: string;
             cpf?: string;
@@ -4433,8 +4441,12 @@ export interface components {
             version?: number;
             name?: string;
             email?: string;
-            /** @description The new password; empty leaves the present one. */
+            /**
+             * Format: password
+             * @description The new password; empty leaves the present one.
+             */
             password?: string;
+            /** Format: password */
             currentPassword?: string;
             cellphone?: string;
         };
@@ -4496,7 +4508,9 @@ export interface components {
             name?: string;
             email?: string;
             cellphone?: string;
+            /** Format: password */
             password?: string;
+            /** Format: password */
             confirmPassword?: string;
             /** @description Version of the terms that was shown. */
             termsVersion?: string;
@@ -4552,7 +4566,9 @@ export interface components {
             email?: string;
             cellphone?: string;
             cpf?: string;
+            /** Format: password */
             password?: string;
+            /** Format: password */
             confirmPassword?: string;
             acceptTerms?: boolean;
             acceptReceiveEmail?: boolean;
@@ -6142,6 +6158,7 @@ export interface components {
         NewAdminUser: {
             name: string;
             email: string;
+            /** Format: password */
             password: string;
             /** @description operator unless given. */
             subUserType?: components["schemas"]["AdminKind"];
@@ -6149,7 +6166,10 @@ export interface components {
         AdminUserUpdate: {
             name?: string;
             email?: string;
-            /** @description Empty leaves the present one. */
+            /**
+             * Format: password
+             * @description Empty leaves the present one.
+             */
             password?: string;
             subUserType?: components["schemas"]["AdminKind"];
             /** @description The version the change was made from; without it the last change wins. */
@@ -6162,7 +6182,7 @@ export interface components {
             corporateName: string;
             tradeName: string;
             email: string | null;
-            /** @description E.164. */
+            /** @description E.164, or as it is dialled where it has no area code (0800, 4004); up to three, apart by " / ". */
             phone: string | null;
             /** @description Eight digits. */
             zipCode: string | null;
@@ -6210,7 +6230,7 @@ export interface components {
             corporateName: string;
             tradeName: string;
             email?: string;
-            /** @description With the area, mobile or landline. */
+            /** @description With the area, mobile or landline, or without one (0800, 4004); up to three, apart by a slash. */
             phone?: string;
             zipCode?: string;
             street?: string;
@@ -6227,7 +6247,7 @@ export interface components {
             corporateName?: string;
             tradeName?: string;
             email?: string;
-            /** @description With the area, mobile or landline. */
+            /** @description With the area, mobile or landline, or without one (0800, 4004); up to three, apart by a slash. */
             phone?: string;
             zipCode?: string;
             street?: string;
@@ -6474,7 +6494,10 @@ export interface components {
         NewProfessional: {
             name: string;
             email: string;
-            /** @description Without one, or with an empty one, nobody knows it until the person sets their own. */
+            /**
+             * Format: password
+             * @description Without one, or with an empty one, nobody knows it until the person sets their own.
+             */
             password?: string;
         };
         ProfessionalSaved: {
@@ -8158,6 +8181,7 @@ export interface operations {
                 "application/json": {
                     /** Format: email */
                     email: string;
+                    /** Format: password */
                     password: string;
                 };
             };
@@ -8225,6 +8249,7 @@ export interface operations {
                 "application/json": {
                     /** Format: email */
                     email: string;
+                    /** Format: password */
                     password: string;
                 };
             };
@@ -8293,6 +8318,7 @@ export interface operations {
                 "application/json": {
                     /** Format: email */
                     email: string;
+                    /** Format: password */
                     password: string;
                     cnpj: string;
                 };
@@ -8428,6 +8454,7 @@ export interface operations {
                     email: string;
                     /** @description Six digits; other characters are left out. */
                     code?: string;
+                    /** Format: password */
                     newPassword?: string;
                 };
             };
@@ -8476,6 +8503,7 @@ export interface operations {
                     email: string;
                     /** @description Six digits; other characters are left out. */
                     code?: string;
+                    /** Format: password */
                     newPassword?: string;
                 };
             };
@@ -8524,6 +8552,7 @@ export interface operations {
                     email: string;
                     /** @description Six digits; other characters are left out. */
                     code?: string;
+                    /** Format: password */
                     newPassword?: string;
                 };
             };
@@ -9377,7 +9406,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: password */
                     currentPassword: string;
+                    /** Format: password */
                     newPassword: string;
                 };
             };
@@ -11560,6 +11591,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** Format: password */
                     currentPassword: string;
                 };
             };

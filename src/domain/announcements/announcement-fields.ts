@@ -1,5 +1,6 @@
 /** What an admin writes to the members: one set of rules for the form and for the server. */
 import { isCms } from '#domain/people/route-path.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 
 export const longestTitle = 80
 export const longestBody = 500
@@ -23,7 +24,7 @@ export const announcementSentences = {
 const isMemberPage = (path: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(path) && !isCms(path) && !/^\/api(?:[/?#]|$)/i.test(path)
 
-const isText = (text: string, longest: number) => text.trim() !== '' && text.trim().length <= longest
+const isText = (text: string, longest: number) => text.trim() !== '' && isWithin(text.trim(), longest)
 
 /** The fields that are wrong, in the order of the form. */
 export function wrongAnnouncementFields({ title, body, link }: AnnouncementFields): (keyof AnnouncementFields)[] {

@@ -1,5 +1,6 @@
 /** What an entry of the audit trail changed, field by field, out of the states it keeps. */
 import { amountText } from '#domain/money/amount-text.ts'
+import { firstOf } from '#domain/text/clean-text.ts'
 import { auditFieldOf, auditFields, type AuditField, isPersonal } from './audit-field.ts'
 
 export interface AuditChange {
@@ -27,7 +28,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const cut = (text: string): string => (text.length > longest ? `${firstOf(text, longest)}…` : text)
 
 /** What stands for a state that is a list and no record. */
 const listNames: Readonly<Record<string, string>> = {

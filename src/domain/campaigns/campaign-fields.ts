@@ -1,4 +1,5 @@
 /** What an admin writes about a campaign: one set of rules for the form and for the server. */
+import { isWithin } from '#domain/text/clean-text.ts'
 import { campaignLink } from './campaign-link.ts'
 
 export const longestName = 120
@@ -18,7 +19,7 @@ export const campaignSentences = {
 /** The fields that are wrong, in the order of the form. */
 export function wrongCampaignFields({ name, link }: CampaignFields): readonly (keyof CampaignFields)[] {
   return [
-    ...(name.trim() === '' || name.length > longestName ? (['name'] as const) : []),
+    ...(name.trim() === '' || !isWithin(name, longestName) ? (['name'] as const) : []),
     ...(campaignLink(link) === null || link.length > longestLink ? (['link'] as const) : []),
   ]
 }

@@ -1,4 +1,7 @@
-/** Brazilian telephone numbers: typed with an area code (DDD), kept as E.164 (`+5511987654321`). */
+/**
+ * Brazilian telephone numbers: typed with an area code (DDD), kept as E.164 (`+5511987654321`). Numbers of companies that
+ * have no area code are kept as they are dialled.
+ */
 
 /** The 67 area codes in use (Anatel). */
 export const areaCodes: ReadonlySet<string> = new Set(
@@ -24,9 +27,32 @@ function normalize(raw: string, isNumber: (number: string) => boolean): string |
   return areaCodes.has(digits.slice(0, 2)) && isNumber(digits.slice(2)) ? `+55${digits}` : null
 }
 
-/** E.164, or null when it is neither a mobile number (nine digits from 9) nor a landline (eight digits from 2 to 5). */
+/** Free and shared calls (0800, 0300, 0500), and numbers of one price in the whole country (4004, 3003): Anatel, Resolução 749. */
+const withoutArea = /^(?:0[358]00\d{6,7}|[34]00\d{5}|40[2-9]\d{5})$/
+
+/** One number of a company; without an area code it is of `area`, the one before it. */
+function normalizeOne(raw: string, area: string): string | null {
+  const digits = raw.replace(/\D/g, '')
+  if (withoutArea.test(digits)) return digits
+  const isLocal = mobile.test(digits) || landline.test(digits)
+  return normalize(isLocal ? `${area}${digits}` : raw, (number) => mobile.test(number) || landline.test(number))
+}
+
+const between = ' / '
+const mostPhones = 3
+
+/**
+ * The phones of a company, up to three: mobile numbers (nine digits from 9) and landlines (eight digits from 2 to 5) as
+ * E.164, others as they are dialled. Null when one of them is none.
+ */
 export function normalizePhone(raw: string): string | null {
-  return normalize(raw, (number) => mobile.test(number) || landline.test(number))
+  const phones: string[] = []
+  for (const one of raw.split(/[/;,|]|\s(?:e|ou)\s/i)) {
+    const phone = normalizeOne(one, phones[0]?.slice(3, 5) ?? '')
+    if (phone === null) return null
+    phones.push(phone)
+  }
+  return phones.length > mostPhones ? null : phones.join(between)
 }
 
 /** E.164 of a mobile number, or null: a cellphone must be one, because it receives messages. */
@@ -34,7 +60,12 @@ export function normalizeCellphone(raw: string): string | null {
   return normalize(raw, (number) => mobile.test(number))
 }
 
-/** `+5511987654321` becomes `(11) 98765-4321`; what is not a number of `normalizePhone` stays as it is. */
+/** `+5511987654321` becomes `(11) 98765-4321`, `08001234567` `0800 123 4567`; what is no number of `normalizePhone` stays. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+  const shown = (one: string) =>
+    one
+      .replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+      .replace(/^(0\d{3})(\d{2,3})(\d{4})$/, '$1 $2 $3')
+      .replace(/^([34]\d{3})(\d{4})$/, '$1-$2')
+  return phone.split(between).map(shown).join(between)
 }

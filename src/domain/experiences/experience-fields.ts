@@ -1,5 +1,6 @@
 /** What an admin writes about an experience: one set of rules for the form and for the server. */
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 import type { Prices } from './price.ts'
 import type { RefundRule } from './subscription.ts'
 
@@ -75,9 +76,9 @@ export const pictureTooLarge = 'Arquivo não pode ser maior que 1mb'
 const isBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-const isWritten = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
+const isWritten = (text: string, longest: number) => text.trim() !== '' && isWithin(text, longest)
 
-const isShort = (text: string | null, longest: number) => text === null || text.length <= longest
+const isShort = (text: string | null, longest: number) => text === null || isWithin(text, longest)
 
 const isLevel = (level: number) => isBetween(level, 1, 20)
 
@@ -91,7 +92,7 @@ function wrongTexts({ title, subtitle, description, terms, place, address, link 
     !isShort(terms, longestText) && 'terms',
     !isShort(place, longestPlace) && 'place',
     !isShort(address, longestAddress) && 'address',
-    link !== null && (campaignLink(link) === null || link.length > longestLink) && 'link',
+    link !== null && (campaignLink(link) === null || !isWithin(link, longestLink)) && 'link',
   ]
 }
 
@@ -151,5 +152,5 @@ export const categorySentence = 'Digite um nome válido'
 /** The name as it is kept; null when it is empty or too long. */
 export function readCategoryName(written: string): string | null {
   const name = written.trim()
-  return name === '' || name.length > longestCategoryName ? null : name
+  return name === '' || !isWithin(name, longestCategoryName) ? null : name
 }

@@ -1,5 +1,6 @@
 /** The notices the programme sends, who gets them, and which of them may be left out. */
 import type { NotificationKind, UserType } from '#contract/api.gen.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 
 export interface NoticeKind {
   readonly kind: NotificationKind
@@ -60,7 +61,7 @@ export interface WrittenWelcome {
 
 /** Sentences by field; a welcome nobody sees may be empty. */
 export function wrongWelcome({ title, body, active }: WrittenWelcome): { title?: string; body?: string } {
-  const wrong = (text: string, longest: number) => text.trim().length > longest || (active && text.trim() === '')
+  const wrong = (text: string, longest: number) => !isWithin(text.trim(), longest) || (active && text.trim() === '')
   return {
     ...(wrong(title, longestWelcomeTitle) && { title: 'Digite o título das boas-vindas' }),
     ...(wrong(body, longestWelcomeBody) && { body: 'Digite o texto das boas-vindas' }),

@@ -2,6 +2,7 @@
  * What travels to a device, encrypted for it: the form of Declarative Web Push, which browsers that know it show by
  * themselves; everywhere else the service worker reads it.
  */
+import { firstOf } from '#domain/text/clean-text.ts'
 
 export interface PushedNotice {
   readonly id: string
@@ -41,7 +42,7 @@ export function pushMessageOf(
     web_push: 8030,
     notification: {
       title,
-      body: body.length > longestBody ? `${body.slice(0, longestBody - 1)}…` : body,
+      body: body.length > longestBody ? `${firstOf(body, longestBody - 1)}…` : body,
       lang: 'pt-BR',
       tag: id,
       navigate: `${publicUrl}${link ?? listOf(isAdmin)}`,

@@ -3,6 +3,7 @@ import type { Customer, ProjectKind } from '#contract/api.gen.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { startOfDay } from '#domain/points/calendar.ts'
+import { cleanText, isWithin } from '#domain/text/clean-text.ts'
 import { type ProfileField, readProfile } from './profile-fields.ts'
 
 /** In the order of the form. */
@@ -61,7 +62,7 @@ const readers = {
   name: asInProfile('name'),
   email: asInProfile('email'),
   cellphone: asInProfile('cellphone'),
-  projectName: (text) => (text.length <= 120 ? text : null),
+  projectName: (text) => (isWithin(text, 120) ? text : null),
   projectKind: (text) => projectKinds.find((kind) => kind === text) ?? null,
   city: asInProfile('city'),
   state: asInProfile('state'),
@@ -78,9 +79,10 @@ export function readCustomer(written: WrittenCustomer): {
   const values: Partial<Record<CustomerField, string | null>> = {}
   const wrong: CustomerField[] = []
   for (const field of customerFields) {
-    const text = written[field]?.trim()
-    if (text === undefined) continue
-    const read = text === '' ? null : readers[field](text)
+    const raw = written[field]
+    if (raw === undefined) continue
+    const text = cleanText(raw)
+    const read = text ? readers[field](text) : null
     if (read === null && (text !== '' || required.includes(field))) wrong.push(field)
     else values[field] = read
   }

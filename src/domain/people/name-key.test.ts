@@ -7,6 +7,12 @@ test.each([
   ['Conceição', 'conceicao'],
   ['Muñoz & Cia', 'munoz & cia'],
   ['', ''],
+  ['Água d´Oeste', "agua d'oeste"],
+  ['d’água', "d'agua"],
+  ['Tubo 20″', 'tubo 20"'],
+  ['Meia–Risca', 'meia-risca'],
+  ['Casa\u00a0 Dura\u200b ', 'casa dura'],
+  ['1ª Linha nº 2°', '1a linha no 2o'],
 ])('%s is found as "%s"', (name, key) => {
   expect(nameKey(name)).toBe(key)
 })

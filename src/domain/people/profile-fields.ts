@@ -6,6 +6,8 @@ import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { isFederalState } from '#domain/documents/federal-state.ts'
 import { normalizeCellphone } from '#domain/documents/phone.ts'
 import { normalizeAbd, normalizeCau, normalizeCrea } from '#domain/documents/registration-number.ts'
+import { cleanText, isWithin } from '#domain/text/clean-text.ts'
+import { readEmail } from './email.ts'
 import { isProfession, modalities, type Modality, type Profession } from './profession.ts'
 
 /** Null when the text does not fit. */
@@ -14,7 +16,7 @@ type Reader = (text: string, today: string) => string | null
 const upTo =
   (most: number): Reader =>
   (text) =>
-    text.length <= most ? text : null
+    isWithin(text, most) ? text : null
 
 /** `https://instagram.com/ana.lima/`, `@ana.lima` and `ana.lima` are the same profile. */
 export function socialHandle(raw: string): string | null {
@@ -36,8 +38,8 @@ const readId: Reader = (text) => (isRecordId(text) ? text.toLowerCase() : null)
 
 /** In the order of the forms. */
 const readers = {
-  name: (text) => (text.length >= 2 && text.length <= 120 ? text : null),
-  email: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254 ? text.toLowerCase() : null),
+  name: (text) => (text.length >= 2 && isWithin(text, 120) ? text : null),
+  email: readEmail,
   cellphone: normalizeCellphone,
   cpf: normalizeCpf,
   birthDate: readBirthDate,
@@ -135,8 +137,8 @@ export function readProfile(
   const wrong: ProfileField[] = []
   for (const [field, raw] of Object.entries(written)) {
     if (raw === undefined || !isField(field)) continue
-    const text = (raw ?? '').trim()
-    const read = text === '' ? null : readers[field](text, today)
+    const text = cleanText(raw ?? '')
+    const read = text ? readers[field](text, today) : null
     if (read === null && (text !== '' || required.includes(field))) wrong.push(field)
     else values[field] = read
   }

@@ -1,4 +1,5 @@
 /** What an admin writes about a promotion of extra points: one set of rules for the form and for the server. */
+import { isWithin } from '#domain/text/clean-text.ts'
 
 export const longestName = 120
 export const longestDescription = 280
@@ -36,7 +37,7 @@ export type PromotionField = keyof typeof promotionSentences
 const isBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-const isWritten = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
+const isWritten = (text: string, longest: number) => text.trim() !== '' && isWithin(text, longest)
 
 /** What a credit is worth, and what its owner reads about it. */
 export const arePoints = (points: number): boolean => isBetween(points, 1, mostPoints)

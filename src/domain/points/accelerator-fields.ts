@@ -1,5 +1,6 @@
 /** What an admin writes about an accelerator: one set of rules for the form and for the server. */
 import type { AcceleratorAudience, AcceleratorMode, AcceleratorStatus } from '#contract/api.gen.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 import { addDays, startOfDay } from './calendar.ts'
 
 /** Bounds of one accelerator; together they never give more than the cap of `boostOf`. */
@@ -47,8 +48,8 @@ export function periodOf({
 export function wrongAcceleratorFields(written: AcceleratorFields): readonly AcceleratorField[] {
   const { name, description, multiplierPercent, startsAt } = written
   const isWrong: Record<AcceleratorField, boolean> = {
-    name: name.trim() === '' || name.length > longestName,
-    description: description.length > longestDescription,
+    name: name.trim() === '' || !isWithin(name, longestName),
+    description: !isWithin(description, longestDescription),
     multiplierPercent:
       !Number.isInteger(multiplierPercent) || multiplierPercent < leastMultiplier || multiplierPercent > mostMultiplier,
     startsAt: startOfDay(startsAt) === undefined,

@@ -1,4 +1,5 @@
 /** What is written of the levels of the programme, and what is wrong with it. */
+import { isWithin } from '#domain/text/clean-text.ts'
 import type { LevelRow } from './level.ts'
 
 export const mostLevels = 10
@@ -27,7 +28,7 @@ export function wrongLevels(levels: readonly LevelRow[]): Readonly<Record<LevelF
   let below = -1
   for (const { level, name, sublevels } of levels) {
     const called = name.trim().toLowerCase()
-    if (called === '' || name.trim().length > longestLevelName) wrong[levelNameField(level)] = nameSentence
+    if (called === '' || !isWithin(called, longestLevelName)) wrong[levelNameField(level)] = nameSentence
     else if (names.has(called)) wrong[levelNameField(level)] = repeatedSentence
     names.add(called)
     for (const { sublevel, minPoints } of sublevels) {

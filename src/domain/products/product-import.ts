@@ -1,6 +1,7 @@
 /** Products in a spreadsheet: its columns, and what a row of it says. */
 import { programme } from '#domain/brand/brand.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 import {
   flagSentence,
   isScientific,
@@ -30,7 +31,7 @@ interface Field {
   readonly sentence: string
 }
 
-const within = (most: number) => (text: string) => (text.length <= most ? text : null)
+const within = (most: number) => (text: string) => (isWithin(text, most) ? text : null)
 
 /** GS1: from the right, the digits before the last one count three times and once in turn; all together end in nought. */
 function readEan(text: string): string | null {
@@ -67,7 +68,7 @@ export function readProductRow(cells: ReadonlyMap<string, string>): ReadRow {
   const facts: Record<string, string | number | boolean> = {}
   const key = cells.get('sku') ?? ''
   if (isScientific(key)) faults.push({ column: 'sku', value: key, reason: scientific })
-  else if (key === '' || key.length > 60) faults.push({ column: 'sku', value: key, reason: skuSentence })
+  else if (key === '' || !isWithin(key, 60)) faults.push({ column: 'sku', value: key, reason: skuSentence })
   for (const [name, { column, read, sentence }] of Object.entries<Field>(fields)) {
     const value = cells.get(column) ?? ''
     if (value === '') continue

@@ -1,5 +1,6 @@
 /** Economic groups: stores of one owner. */
 import type { EconomicGroupStatus } from '#contract/api.gen.ts'
+import { cleanText, isWithin } from '#domain/text/clean-text.ts'
 
 export const groupStatuses = ['active', 'inactive'] as const satisfies readonly EconomicGroupStatus[]
 
@@ -11,6 +12,6 @@ export const groupSentences = { name: 'Digite um nome válido' } as const
 
 /** The name as it is kept, or null when it does not fit. */
 export function readGroupName(written: string): string | null {
-  const name = written.trim()
-  return name.length >= 2 && name.length <= 120 ? name : null
+  const name = cleanText(written) ?? ''
+  return name.length >= 2 && isWithin(name, 120) ? name : null
 }

@@ -4,6 +4,7 @@ import { normalizePhone } from '#domain/documents/phone.ts'
 import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts'
+import { cleanText, isWithin } from '#domain/text/clean-text.ts'
 
 /** Null when the text does not fit. */
 type Reader = (text: string) => string | null
@@ -13,7 +14,7 @@ const asInProfile =
   (text) =>
     readProfile({ [field]: text }, '').values[field] ?? null
 
-const companyName: Reader = (text) => (text.length >= 2 && text.length <= 160 ? text : null)
+const companyName: Reader = (text) => (text.length >= 2 && isWithin(text, 160) ? text : null)
 
 /** In the order of the form. */
 const readers = {
@@ -65,8 +66,8 @@ export type ReadStore = { readonly [Field in StoreField]?: Field extends Require
 
 /** A text that fits, or none; undefined when it is wrong. */
 function readOne(field: StoreField, raw: string): string | null | undefined {
-  const text = raw.trim()
-  const read = text === '' ? null : readers[field](text)
+  const text = cleanText(raw)
+  const read = text ? readers[field](text) : null
   const mayBeEmpty = text === '' && !isRequired(field)
   return read === null && !mayBeEmpty ? undefined : read
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, firstOf, lengthOf } from './clean-text.ts'
+import { cleanText, firstOf, isWithin } from './clean-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -38,9 +38,20 @@ test('lines stay lines where there may be several', () => {
   expect(cleanText(' um \r\n\r\n dois\u2028três\u000B ', { lines: true })).toBe('um\n\ndois\ntrês')
 })
 
+/** Of every character there is; what Unicode has most of, letters of other writings, would be nearly all of a fair choice. */
+const anything = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0x3ff }),
+      fc.integer({ min: 0x2000, max: 0x2fff }),
+      fc.integer({ min: 0xe000, max: 0x10ffff }),
+    ),
+  )
+  .map((points) => String.fromCodePoint(...points))
+
 test('what is clean stays as it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, lines) => {
+    fc.property(anything, fc.boolean(), (text, lines) => {
       const clean = cleanText(text, { lines })
       expect(clean).not.toBeNull()
       expect(cleanText(clean ?? '', { lines })).toBe(clean)
@@ -49,6 +60,18 @@ test('what is clean stays as it is', () => {
 })
 
 test('people count what they see, and nothing is cut in the middle of it', () => {
-  expect([lengthOf(family), lengthOf('Sa\u0303o'), lengthOf('')]).toEqual([1, 3, 0])
-  expect([firstOf(`a${family}b`, 2), firstOf(`a${family}b`, 1), firstOf('ab', 5)]).toEqual([`a${family}`, 'a', 'ab'])
+  expect([isWithin(family, 1), isWithin(`${family}a`, 1), isWithin('Sa\u0303o', 3), isWithin('Sa\u0303o', 2)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(isWithin('e\u0301'.repeat(50) + 'x'.repeat(100_000), 200), 'is not even counted').toBe(false)
+  const text = `a${family}b`
+  expect([firstOf(text, 5), firstOf(text, text.length - 1), firstOf(text, 20), firstOf('ab', 1)]).toEqual([
+    'a',
+    `a${family}`,
+    text,
+    'a',
+  ])
 })

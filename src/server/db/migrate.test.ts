@@ -4,6 +4,7 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nameKey } from '#domain/people/name-key.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { databaseKinds, newPlace } from '#tests/support/places.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -83,6 +84,23 @@ eachDatabase(
       expect(await schemaVersion(own.db)).toBe(version + 1)
       // The version before still starts on it.
       await migrate(own)
+    })
+
+    test('keys from before take the form of today, and two that would be one keep what they have', async () => {
+      const keys = ['agua d´oeste', "agua d'oeste", 'meia–risca\u00a0 \u200bfina']
+      for (const [place, key] of keys.entries())
+        await database.db.execute(sql`
+          insert into economic_group (id, name, name_key, created_at)
+          values (${`0199f3a0-0000-7000-8000-00000000000${place}`}, 'x', ${key}, now())`)
+      const file = readFileSync(path.join(ours, '0037_search-keys.sql'), 'utf8')
+      await database.transaction(async (tx) => {
+        for (const statement of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+      })
+      const { rows } = await database.db.execute<{ key: string }>(
+        sql`select name_key as key from economic_group order by id`,
+      )
+      expect(rows.map(({ key }) => key)).toEqual([keys[0], keys[1], nameKey(keys[2] ?? '')])
+      expect(nameKey(keys[0] ?? ''), 'is found by what is typed').toBe(keys[1])
     })
 
     test('tables made by other migrations are refused in words for the operator', async () => {

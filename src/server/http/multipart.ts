@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { pageLimit } from '#domain/invoices/photo.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { cleanText, firstOf } from '#domain/text/clean-text.ts'
 import type { OperationRow, Schema } from './document.ts'
 import type { UploadedFile } from './handler.ts'
 import { newUploadFolder } from './upload-folders.ts'
@@ -44,7 +45,7 @@ async function keep(part: MultipartFile, { folder, limit }: { folder: string; li
     createWriteStream(target),
   )
   if (part.file.truncated) throw fileTooLarge(limit, part.fieldname)
-  return { filename: part.filename.slice(0, 255), path: target, size, sha256: digest.digest('hex') }
+  return { filename: firstOf(cleanText(part.filename) ?? '', 255), path: target, size, sha256: digest.digest('hex') }
 }
 
 const isList = (schema: Schema, field: string) => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { cleanText, firstOf } from '#domain/text/clean-text.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { cookieJar } from './cookies.ts'
 import { readOperations, type OperationRow, type Schema } from './document.ts'
@@ -94,7 +95,7 @@ async function run(
     status: (code) => void reply.code(code),
     header: (name, value) => void reply.header(name, value),
   }
-  const origin = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' }
+  const origin = { address: request.ip, userAgent: firstOf(cleanText(request.headers['user-agent'] ?? '') ?? '', 300) }
   const cookies = cookieJar(request, reply, parts)
   const result = await parts.handler({ ...inputs, caller: request.caller, origin, cookies, reply: outgoing })
   if (!isFileAnswer(result)) return result
@@ -102,6 +103,9 @@ async function run(
   if (result.size !== undefined) reply.header('content-length', String(result.size))
   return result.body
 }
+
+/** Bytes that are no UTF-8 throw: a letter that was lost must not be stored as a question mark. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** JSON by the agreement's limit; a call that carries no body may send anything, it is not read. */
 export function readBodies(app: FastifyInstance): void {
@@ -123,7 +127,7 @@ export function readBodies(app: FastifyInstance): void {
     payload.on('end', () => {
       if (size > operation.bodyLimit) return done(new Refusal('body-too-large'))
       try {
-        return done(null, size === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        return done(null, size === 0 ? undefined : JSON.parse(utf8.decode(Buffer.concat(chunks))))
       } catch {
         return done(new Refusal('json-invalid'))
       }

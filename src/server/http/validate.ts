@@ -1,7 +1,11 @@
 /** Checks parameters and bodies against the agreement and says in Portuguese, field by field, what is wrong. */
 import addFormats from 'ajv-formats'
+import type { DataValidationCxt, SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { isDay } from '#domain/dates/day.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { readEmail } from '#domain/people/email.ts'
+import { cleanText, isWithin } from '#domain/text/clean-text.ts'
 import type { OperationRow, ParameterRow, Schema } from './document.ts'
 
 /** The specification's own words per field (first document, section 5); other fields get a general sentence. */
@@ -21,12 +25,46 @@ const fieldMessages: Readonly<Record<string, string>> = {
   note: 'O texto é longo demais',
 }
 
+/** Beside those of fields: what is wrong with a text whatever it stands for. */
+const keywordMessages: Readonly<Record<string, string>> = {
+  'x-text': 'O texto tem um caractere incompleto: apague-o e digite de novo',
+  'x-email': 'Digite um e-mail válido',
+  additionalProperties: 'Este campo não é aceito',
+}
+
+/** Puts what was read of a text in its place; null is what cannot be read. */
+const reading =
+  (read: (text: string, schema: unknown) => string | null): SchemaValidateFunction =>
+  (...[schema, text, , context]: [unknown, string, unknown?, DataValidationCxt?]) => {
+    const clean = read(text, schema)
+    if (clean === null || !context) return false
+    context.parentData[context.parentDataProperty] = clean
+    return true
+  }
+
+/** Years that dates of calls may have: those of people who live, and of plans. */
+const isCalendarDay = (text: string) => text >= '1900' && text < '2200' && isDay(text)
+
+const isInstant = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i.test(
+    text,
+  ) && isCalendarDay(text.slice(0, 10))
+
 function makeAjv(coerceTypes: boolean | 'array'): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, useDefaults: true, strict: false, allErrors: true })
-  addFormats(ajv)
-  ajv.addFormat('binary', true)
-  // A NUL character is valid JSON but no database keeps it.
-  ajv.addKeyword({ keyword: 'x-text', type: 'string', validate: (_: unknown, text: string) => !text.includes('\0') })
+  addFormats(ajv, ['uuid'])
+  ajv.addFormat('date', isCalendarDay).addFormat('date-time', isInstant)
+  ajv.addFormat('password', (text: string) => cleanText(text) !== null && !text.includes('\0'))
+  // Texts are cleaned before anything else is asked of them.
+  const first = { type: 'string', modifying: true, before: 'maxLength' } as const
+  ajv.addKeyword({ keyword: 'x-text', ...first, validate: reading((text, rules) => cleanText(text, record(rules))) })
+  ajv.addKeyword({ keyword: 'x-email', ...first, validate: reading(readEmail) })
+  ajv.removeKeyword('maxLength')
+  ajv.addKeyword({
+    keyword: 'maxLength',
+    type: 'string',
+    validate: (most: number, text: string) => isWithin(text, most),
+  })
   ajv.addKeyword({
     keyword: 'x-file',
     validate: (_: unknown, value: unknown) => typeof value === 'object' && value !== null && 'sha256' in value,
@@ -38,14 +76,22 @@ function makeAjv(coerceTypes: boolean | 'array'): Ajv2020 {
 const strict = makeAjv(false)
 const loose = makeAjv('array')
 
+/** A password is what was typed, to the last space. */
+const isVerbatim = ({ format, ...schema }: Record<string, unknown>) => format === 'password' || 'enum' in schema
+
+/** Every text of the agreement is cleaned (`domain/text`): none reaches a handler as it came. */
 function withText(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withText)
   if (typeof schema !== 'object' || schema === null) return schema
-  const copy: Record<string, unknown> = Object.fromEntries(
+  const { format, ...copy }: Record<string, unknown> = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, withText(value)]),
   )
-  if (copy['format'] === 'binary') return { 'x-file': true }
-  if ([copy['type']].flat().includes('string') && !('enum' in copy)) copy['x-text'] = true
+  if (format === 'binary') return { 'x-file': true }
+  if (format !== undefined && format !== 'email') copy['format'] = format
+  if ([copy['type']].flat().includes('string') && !isVerbatim(copy)) {
+    copy['x-text'] = { lines: copy['x-lines'] === true }
+    if (format === 'email') copy['x-email'] = true
+  }
   return copy
 }
 
@@ -60,8 +106,11 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function messageOf(error: ErrorObject, field: string): string {
-  if (error.keyword === 'additionalProperties') return 'Este campo não é aceito'
-  return fieldMessages[field] ?? (error.keyword === 'required' ? 'Preencha este campo' : 'Valor inválido')
+  return (
+    keywordMessages[error.keyword] ??
+    fieldMessages[field] ??
+    (error.keyword === 'required' ? 'Preencha este campo' : 'Valor inválido')
+  )
 }
 
 /** Throws the refusal `validation` with a message per wrong field. */

@@ -20,6 +20,7 @@ import { type Rows, putRows, takeRows } from '#tests/support/rows.ts'
 
 export interface TestApp {
   readonly services: Services
+  readonly database: Database
   readonly tokens: Readonly<
     Record<'admin' | 'professional' | 'shopkeeper' | 'seller' | 'beforeTerms' | 'otherProfessional', string>
   >
@@ -143,6 +144,7 @@ export async function openTestApp({
   const { app, services } = await serve(database, folder, { rateLimit, env })
   return {
     services,
+    database,
     tokens,
     endedToken,
     invoiceId,

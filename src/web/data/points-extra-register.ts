@@ -4,6 +4,7 @@ import type { AdminPointsExtra, PointsExtraApplication, PointsExtraOwnerType } f
 import type { BodyOf, QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { tokenLife } from '#domain/points-extra/promotion.ts'
+import { firstOf } from '#domain/text/clean-text.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
@@ -187,7 +188,7 @@ export const applicationOf = (app: AppContext, { promotionId: id, application: {
     queryKey: [...all, 'application', _id],
     queryFn: async (): Promise<PointsExtraApplication | null> => {
       // A search takes no more.
-      const filter = { search: owner.contact.slice(0, 80), limit: 100 }
+      const filter = { search: firstOf(owner.contact, 80), limit: 100 }
       const list = applicationPage(app, { id, ownerType: owner.type }, filter)
       const { docs } = await app.queries.fetchQuery({ ...list, staleTime: 0 })
       return docs.find((one) => one._id === _id) ?? null

@@ -15,6 +15,7 @@ import type {
   PointsKind,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
+import { firstOf } from '#domain/text/clean-text.ts'
 
 export const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === value)
@@ -164,7 +165,7 @@ export interface InvoicesSearch extends PageSearch {
   enviar?: 'sim' | 'sem-arquivos' | undefined
 }
 
-export const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) || undefined : undefined)
+export const text = (value: unknown) => (typeof value === 'string' ? firstOf(value, 80) || undefined : undefined)
 
 export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   page: page(raw.page),

@@ -60,7 +60,7 @@ export const store = pgTable(
     /** Both names and the city like that: what a search looks through. */
     searchKey: text('search_key').notNull(),
     email: text('email'),
-    /** E.164, `+55` first. */
+    /** As `normalizePhone` answers it: E.164, or a number without an area; several are apart by ` / `. */
     phone: text('phone'),
     ...address(),
     economicGroupId: uuid('economic_group_id').references(() => economicGroup.id),

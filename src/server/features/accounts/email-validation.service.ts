@@ -11,7 +11,6 @@ import { post } from '#server/mail/postbox.ts'
 import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { reserveAttempt } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { normalizeEmail } from './people.service.ts'
 import { findAccounts, type Account, type PersonRow } from './people.store.ts'
 import { countProofs, issueProof, useProof as spendProof } from './proofs.ts'
 import { changePerson, lockPerson } from './sign-up.store.ts'
@@ -102,8 +101,7 @@ export function createEmailValidation(parts: AccountsParts) {
   }
 
   /** Sends the message again where an account waits for it; the answer and its time are the same where there is none. */
-  async function resendValidation(typed: string, { address }: Origin): Promise<Done> {
-    const email = normalizeEmail(typed)
+  async function resendValidation(email: string, { address }: Origin): Promise<Done> {
     const subjects = { account: accountSubject('email-validation', email), address: addressSubject(address) }
     const counted = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
     if ('retryAfter' in counted) throw new Refusal('too-many-requests', { retryAfter: counted.retryAfter })

@@ -9,7 +9,6 @@ import { callSubject } from './attempt-subjects.ts'
 import { countUse, lookupLimit, storeLookupLimit, type Limit } from './login-attempts.store.ts'
 import { findOpenStore, findStoreAddress } from './lookups.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { normalizeEmail } from './people.service.ts'
 import { findAccounts, findOpenStores } from './people.store.ts'
 import { isOpenStore } from './sign-up.store.ts'
 
@@ -23,7 +22,7 @@ export function createLookups({ database, clock }: AccountsParts) {
   /** Whether a professional has this e-mail; refuses `too-many-requests` after twenty questions a day. */
   async function lookUpEmail(email: string, origin: Origin): Promise<EmailLookup> {
     await count('look-up-email', lookupLimit, origin)
-    const wanted = { email: normalizeEmail(email), userTypes: ['professional'], cnpj: null, limit: 1 } as const
+    const wanted = { email, userTypes: ['professional'], cnpj: null, limit: 1 } as const
     return { exists: (await findAccounts(database.db, wanted)).length > 0 }
   }
 

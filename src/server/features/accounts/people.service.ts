@@ -3,6 +3,7 @@ import type { Me, SubUserType, UserType } from '#contract/api.gen.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
+import { readEmail } from '#domain/people/email.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { isPassword, longestPassword, shortestPassword } from '#domain/people/password.ts'
 import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
@@ -46,16 +47,10 @@ const kindsOf: Readonly<Record<UserType, readonly SubUserType[]>> = {
   admin: ['owner', 'operator', 'auditor', 'support'],
 }
 
-/** The same mailbox is written in many ways; one of them is kept. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
-
-/** Whether a normalized text can be an address. */
-export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
-
 function check({ userType, subUserType, name, email, password, storeId = null }: NewPerson): void {
   const fields: Record<string, string> = {}
   if (name.trim() === '') fields['name'] = 'Digite um nome válido'
-  if (!isEmail(normalizeEmail(email))) fields['email'] = 'Digite um e-mail válido'
+  if (readEmail(email) === null) fields['email'] = 'Digite um e-mail válido'
   if (!isPassword(password)) {
     fields['password'] = `A senha tem de ${shortestPassword} a ${longestPassword} caracteres`
   }
@@ -94,7 +89,7 @@ export function createPeople({ database, clock, newId, points, passwords, outbox
       subUserType,
       name,
       nameKey: nameKey(name),
-      email: normalizeEmail(wanted.email),
+      email: readEmail(wanted.email) ?? '',
       passwordHash: await passwords.hash(password),
       status,
       storeId,

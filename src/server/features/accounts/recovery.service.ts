@@ -18,7 +18,6 @@ import { accountSubject, addressSubject } from './attempt-subjects.ts'
 import { clearAttempts, forgetAttempts, reserveAttempt, type Reservation } from './login-attempts.store.ts'
 import { forgetDevices } from './known-device.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { normalizeEmail } from './people.service.ts'
 import { findAccounts, setPasswordHash, type Account } from './people.store.ts'
 import { countProofs, createProofHash, issueProof, tryProof, useProof, wasUsed } from './proofs.ts'
 import { endSessionsOf } from './sessions.store.ts'
@@ -48,7 +47,7 @@ type HashOf = ReturnType<typeof createProofHash>
 
 /** All accounts of this e-mail in the family: a seller of three stores has one mailbox and gets one new password. */
 async function accountsOf({ database }: AccountsParts, { type, email }: CodeRequest): Promise<readonly Account[]> {
-  const wanted = { email: normalizeEmail(email), userTypes: [userTypeOf[type]], cnpj: null, limit: 50 }
+  const wanted = { email, userTypes: [userTypeOf[type]], cnpj: null, limit: 50 }
   return (await findAccounts(database.db, wanted)).filter(mayRecover)
 }
 
@@ -57,7 +56,7 @@ async function count(
   step: 'request' | 'try',
   { type, email, origin }: CodeRequest,
 ): Promise<Reservation> {
-  const account = accountSubject(`recovery-${step}-${type}`, normalizeEmail(email))
+  const account = accountSubject(`recovery-${step}-${type}`, email)
   const subjects = { account, address: addressSubject(origin.address) }
   const answer = await database.transaction((tx) => reserveAttempt(tx, { ...subjects, now: clock() }))
   if ('retryAfter' in answer) throw new Refusal('too-many-requests', { retryAfter: answer.retryAfter })
@@ -125,11 +124,10 @@ function createPasswordSetting(parts: AccountsParts, hashOf: HashOf) {
       for (const account of accounts) await replacePassword(tx, parts, { account, passwordHash, now })
       await clearAttempts(tx, reservation, now)
       // Whoever was shut out of the sign-in by somebody's guesses is let in again.
-      const email = normalizeEmail(request.email)
       const doors = [userTypeOf[request.type], 'member']
       await forgetAttempts(
         tx,
-        doors.map((door) => accountSubject(door, email)),
+        doors.map((door) => accountSubject(door, request.email)),
       )
       return true
     })

@@ -15,7 +15,6 @@ import {
   type Reservation,
 } from './login-attempts.store.ts'
 import type { AccountsParts, Origin } from './parts.ts'
-import { normalizeEmail } from './people.service.ts'
 import { findAccounts, findOpenStores, type Account } from './people.store.ts'
 import { issueHandle } from './registration-handle.ts'
 import { openSession } from './sessions.service.ts'
@@ -70,10 +69,9 @@ export function createSignIn(parts: AccountsParts) {
   return { login, adminLogin, storeLogin }
 }
 
-async function attempt(parts: AccountsParts, door: Door, { email: typed, password, origin, jar }: Credentials) {
+async function attempt(parts: AccountsParts, door: Door, { email, password, origin, jar }: Credentials) {
   const { database } = parts
   const { userTypes, cnpj, compared } = door
-  const email = normalizeEmail(typed)
   const subject = accountSubject(door.name, email)
   const device = jar ? await recognizeDevice(parts, { jar, account: subject, email, userTypes }) : null
   const reservation = await reserve(parts, { account: subject, address: addressSubject(origin.address), device })

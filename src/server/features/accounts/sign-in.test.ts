@@ -87,11 +87,6 @@ eachDatabase((_kind, open) => {
     })
   })
 
-  test('the e-mail may be typed in capitals and with spaces around it', async () => {
-    const { email } = await world.person('professional')
-    expect(await outcome(world.signIn('professional', { email: ` ${email.toUpperCase()} `, cnpj: '' }))).toBe('in')
-  })
-
   test('the same person may work in two stores with two passwords; the CNPJ decides', async () => {
     const [first, second] = [await world.store(), await world.store()]
     const email = 'duas.lojas@exemplo.com.br'

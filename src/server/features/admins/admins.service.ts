@@ -2,13 +2,13 @@
 import type { AdminKind, AdminStatus, AdminUser, AdminUserPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { readEmail } from '#domain/people/email.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { isEmail, normalizeEmail } from '#server/features/accounts/people.service.ts'
 import { onlyOf, recordAct } from '#server/features/audit/audit.service.ts'
 import {
   type AdminChange,
@@ -62,12 +62,12 @@ function toAdmin({ person, lastSeenAt }: AdminRow): AdminUser {
 
 /** What differs from the row. Refuses `validation` with a sentence for each wrong field. */
 function changesOf({ person }: AdminRow, { name, email, subUserType }: AdminWriting): AdminChange {
-  const [newName, newEmail] = [name?.trim() ?? person.name, email === undefined ? person.email : normalizeEmail(email)]
+  const [newName, newEmail] = [name?.trim() ?? person.name, email === undefined ? person.email : readEmail(email)]
   const fields = {
     ...(newName === '' && { name: 'Digite um nome válido' }),
-    ...(!isEmail(newEmail) && { email: 'Digite um e-mail válido' }),
+    ...(newEmail === null && { email: 'Digite um e-mail válido' }),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+  if (newEmail === null || Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
   return {
     ...(newName !== person.name && { name: newName, nameKey: nameKey(newName) }),
     ...(newEmail !== person.email && { email: newEmail, emailValidatedAt: null, passwordProvenAt: null }),
@@ -123,7 +123,7 @@ function changing(deps: AdminsDeps) {
   async function create(by: Identity, { subUserType = 'operator', ...wanted }: NewAdmin): Promise<AdminUser> {
     const id = await asOwner(deps, by, async (tx) => {
       const made = await accounts.createPerson(tx, { ...wanted, userType: 'admin', subUserType })
-      const personal = { after: { name: wanted.name.trim(), email: normalizeEmail(wanted.email) } }
+      const personal = { after: { name: wanted.name.trim(), email: readEmail(wanted.email) } }
       await recordAct(tx, deps, { by, ...subject(made), action: 'admin-created', after: { subUserType }, personal })
       return made
     })

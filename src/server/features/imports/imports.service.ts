@@ -5,6 +5,7 @@ import { csvLine, csvMark } from '#domain/csv/csv.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { faultsText } from '#domain/imports/import-row.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import { firstOf } from '#domain/text/clean-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -70,7 +71,7 @@ async function found(db: Db, id: string): Promise<NamedImport> {
 }
 
 const faultsOf = ({ line, faults }: FaultyRow) =>
-  faults.map(({ column, value, reason }) => ({ line, column, value: value.slice(0, 200), reason }))
+  faults.map(({ column, value, reason }) => ({ line, column, value: firstOf(value, 200), reason }))
 
 /** Two columns of ours in front: importing the corrected file again passes over them. */
 async function* faultLines(db: Db, id: string, header: readonly string[]): AsyncGenerator<string> {

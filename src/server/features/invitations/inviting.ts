@@ -3,7 +3,6 @@ import type { Done, Invitation } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { invitationLife, statusOf } from '#domain/people/invitation.ts'
 import type { Db } from '#server/db/db.ts'
-import { normalizeEmail } from '#server/features/accounts/people.service.ts'
 import {
   addInvitation,
   changeInvitation,
@@ -52,8 +51,7 @@ export function createInviting(parts: InvitationParts, showing: Showing) {
   const mailing = createMailing(parts)
 
   /** Refuses `validation` for an address that needs no invitation. One that ran out is mailed again. */
-  async function inviteByMail(inviter: Inviter, { email: typed, name }: Invited): Promise<string> {
-    const email = normalizeEmail(typed)
+  async function inviteByMail(inviter: Inviter, { email, name }: Invited): Promise<string> {
     await tokens.ready()
     return database.transaction(async (tx) => {
       const { storeId } = inviter

@@ -4,6 +4,7 @@ import type { ProfessionalKind, ProfileSaved } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { consentTexts } from '#domain/people/consent.ts'
+import { readEmail } from '#domain/people/email.ts'
 import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.ts'
 import type { UpdateReading } from '#domain/people/registration.ts'
 import { dayOf } from '#domain/points/calendar.ts'
@@ -64,8 +65,8 @@ function refuseTaken(error: unknown): never {
 async function confirmSensitive({ accounts }: ProfileParts, update: ProfileUpdate, row: ProfileRow): Promise<void> {
   const { by, origin, written, password = '', currentPassword = '' } = update
   if (by.personId !== update.personId) return
-  const email = written.email?.trim().toLowerCase() ?? row.person.email
-  if (password === '' && email === row.person.email) return
+  const email = written.email == null ? row.person.email : readEmail(written.email)
+  if (password === '' && (email === null || email === row.person.email)) return
   if (currentPassword === '') throw new Refusal('validation', { fields: { currentPassword: 'Digite a senha' } })
   await accounts.confirmPassword(by, { password: currentPassword, origin })
 }

@@ -1,6 +1,7 @@
 /** What is written of an admin. */
 import { useLingui } from '@lingui/react/macro'
 import type { AdminKind, AdminUser } from '#contract/api.gen.ts'
+import { readEmail } from '#domain/people/email.ts'
 import { isPassword } from '#domain/people/password.ts'
 import { oneAdmin, saveAdmin } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -31,7 +32,7 @@ function useWrongFields() {
   const { t } = useLingui()
   return ({ name, email, password }: AdminValues, isNew: boolean): WrongFields<AdminValues> => ({
     ...(name.trim() === '' && { name: t`Digite um nome válido` }),
-    ...(!/^\S+@\S+$/.test(email.trim()) && { email: t`Digite um e-mail válido` }),
+    ...(readEmail(email) === null && { email: t`Digite um e-mail válido` }),
     ...((isNew || password !== '') && !isPassword(password) && { password: t`Digite uma senha válida` }),
   })
 }

@@ -10,7 +10,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { CepLookupField } from '#web/parts/cep-lookup-field.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { CnpjField, PhoneField } from '#web/ui/field/masked-field.tsx'
+import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -75,11 +75,14 @@ export function StoreFormFields({ form }: { form: Form }) {
       {field('tradeName', false)}
       {field('corporateName', false)}
       {field('email')}
-      <PhoneField
+      <TextField
         name="phone"
         label={t`Telefone`}
+        hint={t`Também 0800 e 4004; mais de um, separados por barra`}
+        inputMode="tel"
         autoComplete="off"
         optional
+        maxLength={60}
         value={values.phone}
         onValueChange={(phone) => set({ phone })}
         error={errorOf('phone')}

@@ -30,14 +30,11 @@ const empty: StoreValues = {
 function valuesOf(store: Store | null): StoreValues {
   if (!store) return empty
   const written = Object.fromEntries(storeFields.map((field) => [field, store[field] ?? '']))
-  // The field of a phone keeps area and number.
-  const phone = formatPhone(store.phone ?? '').replace(/\D/g, '')
-  return { ...empty, ...written, phone, participating: store.participating }
+  return { ...empty, ...written, phone: formatPhone(store.phone ?? ''), participating: store.participating }
 }
 
 /** As people read it. */
 const written: Readonly<Partial<Record<StoreField, (kept: string) => string>>> = {
-  phone: (number) => (number === '' ? '' : formatPhone(`+55${number}`)),
   zipCode: formatCep,
 }
 

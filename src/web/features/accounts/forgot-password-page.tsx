@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { readEmail } from '#domain/people/email.ts'
 import type { RecoveryType } from '#domain/people/recovery.ts'
 import { requestCode } from '#web/data/recovery.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -29,9 +30,9 @@ export function ForgotPasswordPage({ type, redirect, onSent }: ForgotPasswordPag
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fits = /^\S+@\S+\.\S+$/.test(email.trim())
-    setWrong(fits ? undefined : t`Digite um e-mail válido`)
-    if (fits) request.mutate({ type, email: email.trim() })
+    const address = readEmail(email)
+    setWrong(address === null ? t`Digite um e-mail válido` : undefined)
+    if (address !== null) request.mutate({ type, email: address })
     else event.currentTarget.querySelector('input')?.focus()
   }
 

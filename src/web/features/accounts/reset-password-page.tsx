@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { readEmail } from '#domain/people/email.ts'
 import { codeDigits, normalizeCode } from '#domain/people/recovery.ts'
 import { type Recovery, requestCode, setNewPassword } from '#web/data/recovery.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -27,7 +28,7 @@ function useWrongFields() {
   const { t } = useLingui()
   const wrongPassword = useWrongNewPassword()
   return ({ email, code, ...password }: Values): Wrong => ({
-    ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t`Digite um e-mail válido` }),
+    ...(readEmail(email) === null && { email: t`Digite um e-mail válido` }),
     ...(normalizeCode(code) === null && { code: t`Digite um código válido` }),
     ...wrongPassword(password),
   })

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { readEmail } from '#domain/people/email.ts'
 import { invite } from '#web/data/invitations.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
@@ -30,10 +31,9 @@ export function InviteForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const [email, name] = [values.email.trim(), values.name.trim()]
-    const isAddress = /^\S+@\S+\.\S+$/.test(email)
-    setWrong(isAddress ? undefined : t`Digite um e-mail válido`)
-    if (isAddress) return send.mutate({ email, ...(name && { name }) })
+    const [email, name] = [readEmail(values.email), values.name.trim()]
+    setWrong(email === null ? t`Digite um e-mail válido` : undefined)
+    if (email !== null) return send.mutate({ email, ...(name && { name }) })
     const control = event.currentTarget.elements.namedItem('email')
     if (control instanceof HTMLElement) control.focus()
   }

@@ -4,6 +4,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOvertaken } from '#client/api/call-errors.ts'
 import type { Me, ProfileSaved } from '#contract/api.gen.ts'
+import { readEmail } from '#domain/people/email.ts'
 import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { me } from '#web/data/accounts.ts'
@@ -52,7 +53,7 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
     base,
     values,
     changed,
-    newEmail: fields.includes('email') && values.email.trim().toLowerCase() !== before.email,
+    newEmail: fields.includes('email') && readEmail(values.email) !== before.email,
     wasDrafted: draft !== null,
     set(typed: Partial<ProfileValues>) {
       const next = { ...values, ...typed }
