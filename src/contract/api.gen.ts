@@ -5161,6 +5161,8 @@ export interface components {
             docs: components["schemas"]["Export"][];
         };
         /** @enum {string} */
+        ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "ibm850";
+        /** @enum {string} */
         ImportKind: "stores" | "products";
         Import: {
             _id: components["schemas"]["Id"];
@@ -5171,12 +5173,24 @@ export interface components {
              */
             status: "reading" | "checked" | "writing" | "committed" | "failed" | "expired";
             filename: string;
-            /** @enum {string} */
-            encoding: "utf-8" | "utf-16le" | "windows-1252";
+            encoding: components["schemas"]["ImportEncoding"];
             /** @enum {string} */
             separator: ";" | "," | "\t";
             /** @description Columns of the file that mean nothing here. */
             ignoredColumns: string[];
+            /** @description Columns of an export that tell something and change nothing. */
+            readOnlyColumns: string[];
+            /** @description The first ten cells with letters beyond ASCII: they show whether the file was read rightly. Empty until it is read. */
+            samples: {
+                line: number;
+                column: string;
+                text: string;
+            }[];
+            /** @description Rows that are none of the table: titles above it, totals below; ten at most. Empty until it is read. */
+            skipped: {
+                line: number;
+                text: string;
+            }[];
             /** @description Per cent of the file that is read; from `writing` on, of the rows that are written. */
             progress: number;
             /** @description Rows read so far. */
@@ -7916,6 +7930,7 @@ export type ExportKind = components['schemas']['ExportKind'];
 export type Export = components['schemas']['Export'];
 export type ExportPrepared = components['schemas']['ExportPrepared'];
 export type ExportList = components['schemas']['ExportList'];
+export type ImportEncoding = components['schemas']['ImportEncoding'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type Import = components['schemas']['Import'];
 export type ImportFault = components['schemas']['ImportFault'];
@@ -14492,9 +14507,10 @@ export interface operations {
                      * @description Name of the import, minted by the caller who wants to follow it; made by the server unless given.
                      */
                     id?: string;
+                    encoding?: components["schemas"]["ImportEncoding"];
                     /**
                      * Format: binary
-                     * @description CSV with a header; `;`, `,` or tab between the cells; UTF-8, UTF-16 or Windows-1252.
+                     * @description CSV with a header within its first ten rows; `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them.
                      */
                     file: Blob;
                 };
@@ -14521,6 +14537,22 @@ export interface operations {
                      *         "separator": ";",
                      *         "ignoredColumns": [
                      *           "observacao"
+                     *         ],
+                     *         "readOnlyColumns": [
+                     *           "Cadastrada em"
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "line": 2,
+                     *             "column": "cidade",
+                     *             "text": "São Paulo"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "line": 1,
+                     *             "text": "Lojas da região sul"
+                     *           }
                      *         ],
                      *         "progress": 100,
                      *         "rows": 150,
@@ -16102,9 +16134,10 @@ export interface operations {
                      * @description Name of the import, minted by the caller who wants to follow it; made by the server unless given.
                      */
                     id?: string;
+                    encoding?: components["schemas"]["ImportEncoding"];
                     /**
                      * Format: binary
-                     * @description CSV with a header; `;`, `,` or tab between the cells; UTF-8, UTF-16 or Windows-1252.
+                     * @description CSV with a header within its first ten rows; `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them.
                      */
                     file: Blob;
                 };
@@ -16131,6 +16164,22 @@ export interface operations {
                      *         "separator": ";",
                      *         "ignoredColumns": [
                      *           "observacao"
+                     *         ],
+                     *         "readOnlyColumns": [
+                     *           "Cadastrada em"
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "line": 2,
+                     *             "column": "cidade",
+                     *             "text": "São Paulo"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "line": 1,
+                     *             "text": "Lojas da região sul"
+                     *           }
                      *         ],
                      *         "progress": 100,
                      *         "rows": 150,
@@ -16421,6 +16470,22 @@ export interface operations {
                      *           "ignoredColumns": [
                      *             "observacao"
                      *           ],
+                     *           "readOnlyColumns": [
+                     *             "Cadastrada em"
+                     *           ],
+                     *           "samples": [
+                     *             {
+                     *               "line": 2,
+                     *               "column": "cidade",
+                     *               "text": "São Paulo"
+                     *             }
+                     *           ],
+                     *           "skipped": [
+                     *             {
+                     *               "line": 1,
+                     *               "text": "Lojas da região sul"
+                     *             }
+                     *           ],
                      *           "progress": 100,
                      *           "rows": 150,
                      *           "created": 120,
@@ -16477,6 +16542,22 @@ export interface operations {
                      *         "separator": ";",
                      *         "ignoredColumns": [
                      *           "observacao"
+                     *         ],
+                     *         "readOnlyColumns": [
+                     *           "Cadastrada em"
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "line": 2,
+                     *             "column": "cidade",
+                     *             "text": "São Paulo"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "line": 1,
+                     *             "text": "Lojas da região sul"
+                     *           }
                      *         ],
                      *         "progress": 100,
                      *         "rows": 150,
@@ -16553,6 +16634,22 @@ export interface operations {
                      *         "separator": ";",
                      *         "ignoredColumns": [
                      *           "observacao"
+                     *         ],
+                     *         "readOnlyColumns": [
+                     *           "Cadastrada em"
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "line": 2,
+                     *             "column": "cidade",
+                     *             "text": "São Paulo"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "line": 1,
+                     *             "text": "Lojas da região sul"
+                     *           }
                      *         ],
                      *         "progress": 100,
                      *         "rows": 150,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingMark, faultOfStart, separatorOf } from './csv-start.ts'
+import { encodingMark, faultOfStart, isMarkup, isSeparatorLine, separatorOf } from './csv-start.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const text = (value: string) => Uint8Array.from(Array.from(value), (letter) => letter.charCodeAt(0))
@@ -9,7 +9,6 @@ test.each([
   ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), 'spreadsheet'],
   ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
   ['a PDF', text('%PDF-1.7'), 'other'],
-  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x00), 'other'],
   ['a table', text('cnpj;nome\r\n'), null],
   ['a table of Windows', bytes(0x52, 0x61, 0x7a, 0xe3, 0x6f), null],
   ['a table with two bytes a letter', bytes(0xff, 0xfe, 0x63, 0x00), null],
@@ -20,6 +19,7 @@ test.each([
 test('a mark names the letters', () => {
   expect(encodingMark(bytes(0xef, 0xbb, 0xbf, 0x63))).toBe('utf-8')
   expect(encodingMark(bytes(0xff, 0xfe, 0x63, 0x00))).toBe('utf-16le')
+  expect(encodingMark(bytes(0xfe, 0xff, 0x00, 0x63))).toBe('utf-16be')
   expect(encodingMark(text('cnpj'))).toBeNull()
 })
 
@@ -31,6 +31,20 @@ test.each([
   ['\uFEFF\r\ncnpj,nome\n', ','],
   ['cnpj', ';'],
   ['', ';'],
+  ['sep=,\r\ncnpj;nome', ','],
+  ['sep=;\ncnpj,nome', ';'],
+  ['Lojas, outubro de 2026\r\n\r\ncnpj;nome;cidade\r\n1;a;b\r\n2;c', ';'],
+  ['"cnpj\r\nda loja, com marca, 14";nome\r\n1;a', ';'],
 ])('%j is parted by %j', (start, separator) => {
   expect(separatorOf(start)).toBe(separator)
+})
+
+test('the line that names the separator is no row', () => {
+  expect([['sep=', ''], ['SEP=,'], ['"sep=;"'], ['sep=']].map(isSeparatorLine)).toEqual([true, true, false, true])
+  expect(isSeparatorLine(['sep=', 'x'])).toBe(false)
+})
+
+test('a web page under the name of a spreadsheet is told from a table', () => {
+  expect(['\uFEFF <html>', '<table>', '<?xml version="1.0"?><Workbook', '<!DOCTYPE html>'].every(isMarkup)).toBe(true)
+  expect(['cnpj;nome', '<Loja>;x'].some(isMarkup)).toBe(false)
 })

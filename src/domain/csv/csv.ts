@@ -8,8 +8,11 @@ export interface Hundredths {
 
 export type Cell = string | number | Hundredths | null | undefined
 
-/** Text that begins like a formula must not become one; spreadsheets take the wide forms of the signs for the same. */
-const safe = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+/**
+ * Text that begins like a formula must not become one; spreadsheets take the wide forms of the signs for the same. A text
+ * that begins with an apostrophe before such a sign gets another, so that an import takes one away and no more.
+ */
+const safe = (text: string) => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 function written(cell: Cell): string {
   // A number is no text: its minus is its own, and its point is a comma in Brazil.

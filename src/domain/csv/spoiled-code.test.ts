@@ -4,7 +4,7 @@ import { readCepCell, readCnpjCell, readCpfCell, readNumberCell, withoutFormula 
 test.each([
   ['1000000000154.0', '01000000000154'],
   ['1000000000154', '01000000000154'],
-  ['191', '00000000000191'],
+  ['191', null],
   ['11222333000181', '11222333000181'],
   ['11.222.333/0001-81', '11222333000181'],
   ['11222333000181,00', '11222333000181'],
@@ -32,9 +32,9 @@ test.each([
 })
 
 test('a CPF has its noughts again, and no other is made of it', () => {
-  expect([readCpfCell('52998224725.0'), readCpfCell('191.0'), readCpfCell('529982247250.0')]).toEqual([
+  expect([readCpfCell('52998224725.0'), readCpfCell('12345678909.0'), readCpfCell('529982247250.0')]).toEqual([
     '52998224725',
-    '00000000191',
+    '12345678909',
     null,
   ])
 })

@@ -15,27 +15,37 @@ const digitsOfFloat = (cell: string): string | null => float.exec(cell.trim())?.
 /** Digits of a number, with or without `.0`; null for what is written like a code. */
 const digitsOf = (cell: string) => digitsOfFloat(cell) ?? (/^\d+$/.test(cell.trim()) ? cell.trim() : null)
 
+/** Digits a number keeps at least of a code: of one with more noughts in front than that hardly any exists. */
+const shortest = { cnpj: 8, cpf: 8, cep: 7 }
+
+interface Code {
+  readonly length: number
+  readonly shortest: number
+  readonly read: (code: string) => string | null
+}
+
 /** As long as the code is, with the noughts that a number does not have. */
-function repaired(cell: string, length: number, read: (code: string) => string | null): string | null {
+function repaired(cell: string, { length, shortest: least, read }: Code): string | null {
   const digits = digitsOf(cell)
   if (digits === null) return read(cell)
-  return digits.length > length ? null : read(digits.padStart(length, '0'))
+  return digits.length > length || digits.length < least ? null : read(digits.padStart(length, '0'))
 }
 
 /** Fourteen characters whose check digits are right; null for everything else. */
-export const readCnpjCell = (cell: string): string | null => repaired(cell, 14, normalizeCnpj)
+export const readCnpjCell = (cell: string): string | null =>
+  repaired(cell, { length: 14, shortest: shortest.cnpj, read: normalizeCnpj })
 
 /** Eleven digits whose check digits are right; null for everything else. */
-export const readCpfCell = (cell: string): string | null => repaired(cell, 11, normalizeCpf)
+export const readCpfCell = (cell: string): string | null =>
+  repaired(cell, { length: 11, shortest: shortest.cpf, read: normalizeCpf })
 
-/** Digits of a CEP without its nought: those of São Paulo and its surroundings begin with one. */
-const shortest = 7
+/** Eight digits. A CEP has no check digit: more than one nought, as those of São Paulo begin with, is not made up. */
+export const readCepCell = (cell: string): string | null =>
+  repaired(cell, { length: 8, shortest: shortest.cep, read: normalizeCep })
 
-/** Eight digits. A CEP has no check digit: more than one nought is not made up. */
-export function readCepCell(cell: string): string | null {
-  const digits = digitsOf(cell)
-  return digits !== null && digits.length < shortest ? null : repaired(cell, 8, normalizeCep)
-}
+/** Digits of a code whose length is its own, as an EAN; null for a number with a fraction. */
+export const readCodeCell = (cell: string): string | null =>
+  /^\d+[.,]\d+$/.test(cell.trim()) ? digitsOfFloat(cell) : cell
 
 /** A text that may be a number, as that of a house: `1000.0` is 1000. */
 export const readNumberCell = (cell: string): string => digitsOfFloat(cell) ?? cell

@@ -1,7 +1,7 @@
 /** Products in a spreadsheet: its columns, and what a row of it says. */
 import { programme } from '#domain/brand/brand.ts'
+import { readCodeCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
-import { isWithin } from '#domain/text/clean-text.ts'
 import {
   flagSentence,
   isScientific,
@@ -11,6 +11,7 @@ import {
   type RowFault,
   scientific,
 } from '#domain/imports/import-row.ts'
+import { isWithin } from '#domain/text/clean-text.ts'
 
 /** In the order of the template. */
 export const productColumns: readonly ImportColumn[] = [
@@ -35,7 +36,7 @@ const within = (most: number) => (text: string) => (isWithin(text, most) ? text 
 
 /** GS1: from the right, the digits before the last one count three times and once in turn; all together end in nought. */
 function readEan(text: string): string | null {
-  const digits = text.replaceAll(/[\s.-]/g, '')
+  const digits = (readCodeCell(text) ?? '').replaceAll(/[\s.-]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null
   const sum = Array.from(digits)
     .toReversed()
@@ -56,19 +57,28 @@ const fields = {
   category: { column: 'categoria', read: within(120), sentence: 'Digite uma categoria de até 120 letras' },
   line: { column: 'linha', read: within(120), sentence: 'Digite uma linha de até 120 letras' },
   ratePer100: { column: 'pontosPorReal', read: readRate, sentence: 'Digite os pontos por real, como 1,5' },
-  active: { column: 'ativo', read: readFlag, sentence: flagSentence },
+  active: { column: 'ativo', read: (text) => readFlag(readNumberCell(text)), sentence: flagSentence },
 } as const satisfies Record<string, Field>
 
 const skuSentence = 'Digite um SKU de até 60 letras'
+/** `100.0` was 100, or is an SKU of its own: nobody can tell. */
+const skuNumber =
+  'A planilha trocou o SKU por um número com casas decimais. Formate a coluna como texto e digite de novo.'
 const ofNew = ['name', 'brand', 'category', 'line', 'ratePer100'] as const satisfies readonly (keyof typeof fields)[]
+
+function wrongSku(text: string): string | null {
+  if (isScientific(text)) return scientific
+  if (text === '' || !isWithin(text, 60)) return skuSentence
+  return readNumberCell(text) === text ? null : skuNumber
+}
 
 /** An empty cell says nothing: what is known of the product stays. */
 export function readProductRow(cells: ReadonlyMap<string, string>): ReadRow {
   const faults: RowFault[] = []
   const facts: Record<string, string | number | boolean> = {}
   const key = cells.get('sku') ?? ''
-  if (isScientific(key)) faults.push({ column: 'sku', value: key, reason: scientific })
-  else if (key === '' || !isWithin(key, 60)) faults.push({ column: 'sku', value: key, reason: skuSentence })
+  const reason = wrongSku(key)
+  if (reason !== null) faults.push({ column: 'sku', value: key, reason })
   for (const [name, { column, read, sentence }] of Object.entries<Field>(fields)) {
     const value = cells.get(column) ?? ''
     if (value === '') continue

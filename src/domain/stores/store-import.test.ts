@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
-import { cellsOf, placeColumns } from '#domain/imports/import-columns.ts'
+import { cellsOf, isTotal, placeColumns } from '#domain/imports/import-columns.ts'
 import { scientific } from '#domain/imports/import-row.ts'
-import { lacksOfNewStore, readStoreRow, storeColumns } from './store-import.ts'
+import {
+  lacksOfNewStore,
+  readOnlyStoreColumns as readOnly,
+  readStoreRow,
+  storeColumns as columns,
+} from './store-import.ts'
 
 const row = (cells: Readonly<Record<string, string>>) => readStoreRow(new Map(Object.entries(cells)))
 
 test('columns are found however they are written; others are told, and so are those that lack or stand twice', () => {
-  const header = ['CNPJ', 'Razão Social', 'nome_fantasia', 'Observação', '', 'UF', 'uf']
-  expect(placeColumns(header, storeColumns)).toEqual({
-    places: ['cnpj', 'razaoSocial', 'nomeFantasia', null, null, 'uf', 'uf'],
+  const header = ['CNPJ', 'Razão Social', 'nome_fantasia', 'Observação', '', 'UF', 'Estado', 'Cadastrada em']
+  expect(placeColumns(header, { columns, readOnly })).toEqual({
+    places: ['cnpj', 'razaoSocial', 'nomeFantasia', null, null, 'uf', 'uf', null],
     ignored: ['Observação'],
+    readOnly: ['Cadastrada em'],
     missing: [],
     twice: ['uf'],
   })
-  expect(placeColumns(['loja'], storeColumns).missing).toEqual(['cnpj'])
+  expect(placeColumns(['loja'], { columns, readOnly }).missing).toEqual(['cnpj'])
 })
 
 test('cells lose the space around them and the apostrophe before a formula, and nothing else', () => {
-  const { places } = placeColumns(['telefone', 'x', 'cidade', 'uf'], storeColumns)
+  const { places } = placeColumns(['telefone', 'x', 'cidade', 'uf'], { columns, readOnly })
   expect([...cellsOf(["'+55 41 3333-4444", 'y', '  Curitiba\u00A0'], places)]).toEqual([
     ['telefone', '+55 41 3333-4444'],
     ['cidade', 'Curitiba'],
@@ -73,6 +79,26 @@ test('every wrong cell is named, also a missing CNPJ', () => {
     { column: 'uf', value: 'XX', reason: 'Escolha um estado válido' },
     { column: 'ativo', value: 'talvez', reason: 'Escreva sim ou não' },
   ])
+})
+
+test('what a program made of a code is read where it is certain, and named where it is not', () => {
+  const said = { cnpj: '1000000000154.0', cep: '1310100.0', numero: '1000.0', ativo: '1.0', participa: 'não' }
+  expect(row(said)).toEqual({
+    key: '01000000000154',
+    facts: { zipCode: '01310100', number: '1000', active: true, participating: false },
+  })
+  expect(row({ cnpj: '10000000001541', cep: '310100.0', telefone: '1191234567.0' }).faults).toEqual([
+    { column: 'cnpj', value: '10000000001541', reason: 'Digite um CNPJ válido' },
+    { column: 'telefone', value: '1191234567.0', reason: 'Digite um telefone válido' },
+    { column: 'cep', value: '310100.0', reason: 'Digite um CEP válido' },
+  ])
+})
+
+test('a row that sums up others is told by its words', () => {
+  expect(isTotal(['Total', '', '12'], 'Total')).toBe(true)
+  expect(isTotal(['', 'TOTAL GERAL:', '12'], '')).toBe(true)
+  expect(isTotal(['11.222.333/0001-81', 'Total Louças'], '11.222.333/0001-81')).toBe(false)
+  expect(isTotal(['', 'Totalmente Casa'], '')).toBe(false)
 })
 
 test('a new store needs its names', () => {

@@ -1,5 +1,5 @@
 /** Stores in a spreadsheet: its columns, and what a row of it says. */
-import { normalizeCnpj } from '#domain/documents/cnpj.ts'
+import { readCepCell, readCnpjCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import {
   flagSentence,
@@ -28,6 +28,7 @@ const nameOf = {
 } as const satisfies Record<StoreField, string>
 
 const active = 'ativo'
+const participating = 'participa'
 const group = 'grupoEconomico'
 
 /** The fact under which a row names its group; which one that is only the register knows. */
@@ -48,26 +49,52 @@ export const storeColumns: readonly ImportColumn[] = [
   { name: nameOf.email, example: 'contato@casadasloucas.com.br', need: 'never' },
   { name: nameOf.phone, example: '(41) 3333-4444', need: 'never' },
   { name: nameOf.zipCode, example: '80010-000', need: 'never' },
-  { name: nameOf.street, example: 'Rua XV de Novembro', need: 'never' },
+  { name: nameOf.street, also: ['Endereço', 'Rua'], example: 'Rua XV de Novembro', need: 'never' },
   { name: nameOf.number, example: '100', need: 'never' },
   { name: nameOf.complement, example: 'Loja 2', need: 'never' },
   { name: nameOf.neighborhood, example: 'Centro', need: 'never' },
   { name: nameOf.city, example: 'Curitiba', need: 'never' },
-  { name: nameOf.state, example: 'PR', need: 'never' },
-  { name: group, example: 'Grupo Louças do Sul', need: 'never' },
-  { name: active, example: 'sim', need: 'never' },
+  { name: nameOf.state, also: ['Estado'], example: 'PR', need: 'never' },
+  { name: group, also: ['Grupo'], example: 'Grupo Louças do Sul', need: 'never' },
+  { name: participating, also: ['Participa do programa'], example: 'sim', need: 'never' },
+  { name: active, also: ['Ativa'], example: 'sim', need: 'never' },
 ]
 
-/**
- * Spreadsheets take documents for numbers and drop the noughts in front. They are put back only where the check digits
- * then agree, and for a CEP, which has none, where exactly one digit is missing.
- */
-const restored: Readonly<Partial<Record<StoreField, (text: string) => string>>> = {
-  cnpj: (text) => {
-    const padded = text.padStart(14, '0')
-    return /^\d{8,13}$/.test(text) && normalizeCnpj(padded) !== null ? padded : text
-  },
-  zipCode: (text) => (/^\d{7}$/.test(text) ? `0${text}` : text),
+/** What an export tells besides. */
+export const readOnlyStoreColumns: readonly string[] = ['Cadastrada em']
+
+/** What a spreadsheet took for a number, as it was before; null where that is not certain. */
+const restored: Readonly<Partial<Record<StoreField, (cell: string) => string | null>>> = {
+  cnpj: readCnpjCell,
+  zipCode: readCepCell,
+  phone: readNumberCell,
+  number: readNumberCell,
+}
+
+/** The cells that are told, by field; null for what cannot be what it should be. */
+function toldCells(cells: ReadonlyMap<string, string>): [StoreField, string | null][] {
+  return storeFields.flatMap((field): [StoreField, string | null][] => {
+    const cell = cells.get(nameOf[field]) ?? ''
+    if (cell === '') return field === 'cnpj' ? [[field, '']] : []
+    const read = restored[field]
+    return [[field, read ? read(cell) : cell]]
+  })
+}
+
+const flags = { participating, active } as const
+
+/** What is said by yes and no. */
+function readFlags(cells: ReadonlyMap<string, string>): { facts: Record<string, boolean>; faults: RowFault[] } {
+  const facts: Record<string, boolean> = {}
+  const faults: RowFault[] = []
+  for (const [fact, column] of Object.entries(flags)) {
+    const value = cells.get(column) ?? ''
+    if (value === '') continue
+    const said = readFlag(readNumberCell(value))
+    if (said === null) faults.push({ column, value, reason: flagSentence })
+    else facts[fact] = said
+  }
+  return { facts, faults }
 }
 
 const asNumbers: readonly StoreField[] = ['cnpj', 'phone', 'zipCode']
@@ -80,28 +107,19 @@ function faultOf(field: StoreField, value: string, sentence: string): RowFault {
 
 /** An empty cell says nothing: what is known of the store stays. */
 export function readStoreRow(cells: ReadonlyMap<string, string>): ReadRow {
-  const cellOf = (field: StoreField) => cells.get(nameOf[field]) ?? ''
-  const told = storeFields.filter((field) => field === 'cnpj' || cellOf(field) !== '')
-  const written = Object.fromEntries(told.map((field) => [field, restored[field]?.(cellOf(field)) ?? cellOf(field)]))
-  const { values, wrong } = readStore(written)
-  const faults = storeFields.flatMap((field) => {
-    const sentence = wrong[field]
-    return sentence === undefined ? [] : [faultOf(field, cellOf(field), sentence)]
+  const told = toldCells(cells)
+  const { values, wrong } = readStore(
+    Object.fromEntries(told.flatMap(([field, text]) => (text === null ? [] : [[field, text]]))),
+  )
+  const said = readFlags(cells)
+  const faults = told.flatMap(([field, text]) => {
+    const sentence = text === null ? storeSentences[field] : wrong[field]
+    return sentence === undefined ? [] : [faultOf(field, cells.get(nameOf[field]) ?? '', sentence)]
   })
-  const flag = cells.get(active) ?? ''
-  const isActive = flag === '' ? undefined : readFlag(flag)
-  if (isActive === null) faults.push({ column: active, value: flag, reason: flagSentence })
   const { cnpj, ...facts } = values
-  if (faults.length > 0 || cnpj === undefined) return { faults }
+  if (faults.length > 0 || said.faults.length > 0 || cnpj === undefined) return { faults: [...faults, ...said.faults] }
   const named = cells.get(group) ?? ''
-  return {
-    key: cnpj,
-    facts: {
-      ...facts,
-      ...(named !== '' && { [groupFact]: named }),
-      ...(typeof isActive === 'boolean' && { active: isActive }),
-    },
-  }
+  return { key: cnpj, facts: { ...facts, ...(named !== '' && { [groupFact]: named }), ...said.facts } }
 }
 
 /** What a store nobody knows yet lacks. */

@@ -4,8 +4,12 @@ export const badCsvs = (head: string): readonly (readonly [name: string, text: s
   ['a workbook', 'PK\u0003\u0004xl', 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.'],
   ['a picture', '\u0089PNG\0', 'O arquivo não é um CSV.'],
   ['a header alone', head, 'O arquivo só tem a linha com os nomes das colunas.'],
-  ['no CNPJ', 'loja;cidade\r\nA;B\r\n', 'Falta a coluna cnpj na primeira linha. Use o modelo para conferir os nomes.'],
-  ['a column twice', 'cnpj;uf;UF\r\n1;PR;SP\r\n', 'Há mais de uma coluna uf na primeira linha.'],
+  [
+    'no CNPJ',
+    'loja;cidade\r\nA;B\r\n',
+    'Falta a coluna cnpj nas 10 primeiras linhas. Use o modelo para conferir os nomes.',
+  ],
+  ['a column twice', 'cnpj;uf;UF\r\n1;PR;SP\r\n', 'Há mais de uma coluna uf na linha com os nomes.'],
   ['an open quote', `${head}1;"Casa\r\n2;b`, 'O arquivo parece cortado: há aspas que abrem e não fecham.'],
   ['half a row', `${head}1;a;b;c;d\r\n1;Casa d`, 'O arquivo parece cortado: a linha 3 termina no meio.'],
   [

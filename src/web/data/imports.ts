@@ -1,6 +1,6 @@
 /** Registers from spreadsheets: a file is read and checked, then written; what was imported before. Never kept on the device. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ImportKind } from '#contract/api.gen.ts'
+import type { Import, ImportKind } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import { asForm } from '#client/api/form.ts'
 import type { AppContext } from './app-context.ts'
@@ -36,6 +36,8 @@ export interface ImportFile {
   /** Names the import, so that it can be followed while the file is on its way. */
   readonly id: string
   readonly file: File
+  /** Its letters, where somebody has seen that they were read wrongly. */
+  readonly encoding?: Import['encoding']
 }
 
 /** Sends a file to be read and checked; nothing is written. */

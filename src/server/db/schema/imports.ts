@@ -18,6 +18,11 @@ export const dataImport = pgTable(
     /** The columns as the file writes them. */
     header: jsonb('header').$type<readonly string[]>().notNull(),
     ignoredColumns: jsonb('ignored_columns').$type<readonly string[]>().notNull(),
+    readOnlyColumns: jsonb('read_only_columns').$type<readonly string[]>().notNull().default([]),
+    /** Cells by which people see whether the letters were read rightly. */
+    samples: jsonb('samples').$type<readonly Import['samples'][number][]>().notNull().default([]),
+    /** Titles above the table and totals below it. */
+    skipped: jsonb('skipped').$type<readonly Import['skipped'][number][]>().notNull().default([]),
     /** Per cent of the file that is read; then of its rows that are written. */
     progress: integer('progress').notNull().default(0),
     rows: integer('rows').notNull().default(0),

@@ -1,10 +1,18 @@
 /** A CSV of any size, read row by row: its letters and its separator are found out, what is no table is refused. */
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { type CsvEncoding, type CsvSeparator, encodingMark, faultOfStart, separatorOf } from '#domain/csv/csv-start.ts'
+import {
+  type CsvEncoding,
+  type CsvSeparator,
+  faultOfStart,
+  isMarkup,
+  isSeparatorLine,
+  separatorOf,
+} from '#domain/csv/csv-start.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { type FileLetters, lettersOfFile, textOfFile } from './file-letters.ts'
+import { undoubled } from './letters.ts'
 
 /** Characters of a row: more are a quote that never closes. It bounds the memory a batch of rows takes. */
 const longestRow = 20_000
@@ -12,7 +20,7 @@ const startSize = 64 * 1024
 
 export interface CsvFile {
   readonly path: string
-  readonly encoding: CsvEncoding
+  readonly letters: FileLetters
   readonly separator: CsvSeparator
 }
 
@@ -30,10 +38,9 @@ export const refusedFile = (msg: string): Refusal => new Refusal('import-file-re
 const startFaults = {
   empty: 'O arquivo está vazio.',
   spreadsheet: 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.',
+  markup: 'Isto é uma página com nome de planilha. Abra no Excel, use “Salvar como” e escolha CSV.',
   other: 'O arquivo não é um CSV.',
 } as const
-
-const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path)
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -45,28 +52,23 @@ async function startOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Excel in Brazil writes Windows-1252; whatever is no UTF-8 from its beginning to its end is taken for it. */
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const bytes of bytesOf(path)) decoder.decode(bytes, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
+async function beginningOf(path: string, letters: FileLetters): Promise<string> {
+  for await (const { text } of textOfFile(path, letters)) return text.slice(0, startSize)
+  return ''
 }
 
-/** Refuses `import-file-refused` with what the file is instead of a table. */
-export async function openCsv(path: string): Promise<CsvFile> {
+/**
+ * Reads the letters by evidence, or as they are named by whoever looked at them. Refuses `import-file-refused` with what the
+ * file is instead of a table.
+ */
+export async function openCsv(path: string, named?: CsvEncoding): Promise<CsvFile> {
   const start = await startOf(path)
   const fault = faultOfStart(start)
   if (fault) throw refusedFile(startFaults[fault])
-  const encoding = encodingMark(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
-  // Node 20 decodes Windows-1252 rightly only as a stream.
-  const text = new TextDecoder(encoding).decode(start, { stream: true })
-  return { path, encoding, separator: separatorOf(text) }
+  const letters = await lettersOfFile(path, { start, named })
+  const beginning = await beginningOf(path, letters)
+  if (isMarkup(beginning)) throw refusedFile(startFaults.markup)
+  return { path, letters, separator: separatorOf(beginning) }
 }
 
 interface Position {
@@ -74,16 +76,13 @@ interface Position {
   endsLine: boolean
 }
 
-async function* textOf({ path, encoding }: CsvFile, position: Position): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const bytes of bytesOf(path)) {
-    const text = decoder.decode(bytes, { stream: true })
+async function* textOf({ path, letters }: CsvFile, position: Position): AsyncGenerator<string> {
+  for await (const { text, bytes } of textOfFile(path, letters)) {
     if (text.includes('\0')) throw refusedFile(startFaults.other)
-    position.bytes += bytes.length
+    position.bytes = bytes
     if (text !== '') position.endsLine = /[\r\n]$/.test(text)
     yield text
   }
-  yield decoder.decode()
 }
 
 interface Parsed {
@@ -95,6 +94,7 @@ function parsing(file: CsvFile, position: Position): AsyncIterable<Parsed> {
   const parser = parse({
     delimiter: file.separator,
     info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: longestRow,
     // Rows of another length are told one by one; a mark for inches in a name opens no quote.
     relax_column_count: true,
@@ -112,25 +112,33 @@ function readable(error: unknown): unknown {
   return refusedFile(`Não foi possível ler perto da linha ${String(error['lines'])}. Confira as aspas e o separador.`)
 }
 
+/** What was written twice is read once more: `SÃ£o Paulo` is `São Paulo`. */
+const undoubledCell = (cell: string) => undoubled(cell) ?? cell
+
 /**
- * The rows, the header first; empty ones are left out. Refuses `import-file-refused` when the file ends in the middle of
- * a row or cannot be read.
+ * The rows, those above the header as well; empty ones and the line that names the separator are left out. Refuses
+ * `import-file-refused` when the file ends in the middle of a row or cannot be read.
  */
 export async function* recordsOf(file: CsvFile): AsyncGenerator<CsvRecord> {
   const position: Position = { bytes: 0, endsLine: true }
-  let width = 0
+  // A row is as wide as the one before it, unless the program that wrote the file leaves out empty cells at the end.
+  let [width, isUneven] = [0, false]
   let last: CsvRecord | undefined
   try {
     for await (const { record, info } of parsing(file, position)) {
-      if (last) yield last
-      if (width === 0) width = record.length
-      last = { line: info.records + info.empty_lines, cells: record, read: position.bytes }
+      if (info.records === 1 && isSeparatorLine(record)) continue
+      if (last) {
+        isUneven ||= last.cells.length < width
+        width = Math.max(width, last.cells.length)
+        yield last
+      }
+      last = { line: info.records + info.empty_lines, cells: record.map(undoubledCell), read: position.bytes }
     }
   } catch (error) {
     throw readable(error)
   }
   if (!last) throw refusedFile(startFaults.empty)
-  if (last.cells.length < width && !position.endsLine)
+  if (last.cells.length < width && !isUneven && !position.endsLine)
     throw refusedFile(`O arquivo parece cortado: a linha ${last.line} termina no meio.`)
   yield last
 }

@@ -1,5 +1,5 @@
 /** What an import is written into: each register says what its rows mean and writes them itself. */
-import type { ImportColumn } from '#domain/imports/import-columns.ts'
+import type { ImportColumns } from '#domain/imports/import-columns.ts'
 import type { ReadRow, RightRow, RowFault, RowVerdict } from '#domain/imports/import-row.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -27,8 +27,7 @@ export type Judgement =
   | { readonly verdict: RowVerdict; readonly row: RightRow }
   | { readonly faults: readonly RowFault[] }
 
-export interface ImportTarget {
-  readonly columns: readonly ImportColumn[]
+export interface ImportTarget extends ImportColumns {
   /** The column a thing is known by. */
   readonly keyColumn: string
   readonly read: (cells: ReadonlyMap<string, string>) => ReadRow

@@ -131,7 +131,7 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
       line(newCnpj(), '', '', 'Lapa', '') +
       line(twice, 'Dupla Ltda', 'Dupla', '', '') +
       line(twice, 'Dupla Ltda', 'Dupla', '', '') +
-      line(newCnpj(), 'Curta') +
+      line(newCnpj(), 'Longa Ltda', 'Longa', '', '', 'x') +
       line(newCnpj(), 'Fone Ltda', '=HYPERLINK("http://x")', '', '123')
     const refused = await send(file)
     expect([refused.statusCode, errorOf(refused)]).toMatchObject([
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
           'linha 3': expect.stringContaining('cnpj: A planilha trocou o número por notação científica'),
           'linha 4': 'razaoSocial: Digite uma razão social válida; nomeFantasia: Digite um nome válido',
           'linha 6': 'cnpj: Já está na linha 5 deste arquivo',
-          'linha 7': 'A linha tem 2 colunas; a primeira linha tem 5',
+          'linha 7': 'A linha tem 6 colunas; a dos nomes tem 5',
           'linha 8': 'telefone: Digite um telefone válido',
         },
       },

@@ -13,7 +13,10 @@ export interface ResolvedRow {
   readonly unknown: readonly RowFault[]
 }
 
-export interface KeyedRegister<Row extends Kept> extends Pick<ImportTarget, 'columns' | 'keyColumn' | 'read'> {
+export interface KeyedRegister<Row extends Kept> extends Pick<
+  ImportTarget,
+  'columns' | 'readOnly' | 'keyColumn' | 'read'
+> {
   /** As the audit trail calls its things. */
   readonly subject: 'store' | 'product'
   /** What rows name and only the register knows, put in place of its name. Absent where rows are kept as they are read. */
@@ -100,6 +103,6 @@ export function keyedImport<Row extends Kept>(
     return beaten.length === 0 ? counts : addCounts(counts, await write(tx, beaten, act))
   }
 
-  const { columns, keyColumn, read } = register
-  return { columns, keyColumn, read, judge, write }
+  const { columns, readOnly, keyColumn, read } = register
+  return { columns, readOnly, keyColumn, read, judge, write }
 }

@@ -1,8 +1,5 @@
 /** In which letters a table is written, by evidence: its mark, whether its lines are UTF-8, and the letters of Portuguese. */
-import { encodingMark } from '#domain/csv/csv-start.ts'
-
-/** Unicode, Windows of Western Europe, Mac OS before X, and DOS of Western Europe. */
-export type Letters = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'ibm850'
+import { type CsvEncoding, encodingMark } from '#domain/csv/csv-start.ts'
 
 /** The upper half of code page 850, which no decoder of the platform knows (Unicode, VENDORS/MICSFT/PC/CP850.TXT). */
 const upper850 =
@@ -14,8 +11,16 @@ function decode850(bytes: Uint8Array): string {
   return text
 }
 
+/** Turns the bytes of one text into letters, piece by piece; the last one is told. What is not written so is U+FFFD. */
+export function decoderOf(letters: CsvEncoding): (bytes: Uint8Array, isLast?: boolean) => string {
+  if (letters === 'ibm850') return decode850
+  // Node 20 decodes Windows-1252 rightly only as a stream.
+  const decoder = new TextDecoder(letters)
+  return (bytes, isLast = false) => decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : '')
+}
+
 /** @returns null where the bytes are not written so */
-export function decodeLetters(bytes: Uint8Array, letters: Letters): string | null {
+export function decodeLetters(bytes: Uint8Array, letters: CsvEncoding): string | null {
   if (letters === 'ibm850') return decode850(bytes)
   try {
     return new TextDecoder(letters, { fatal: true }).decode(bytes)
@@ -24,12 +29,8 @@ export function decodeLetters(bytes: Uint8Array, letters: Letters): string | nul
   }
 }
 
-/** What a mark at the beginning names; null without one. */
-const markedLetters = (bytes: Uint8Array): Letters | null =>
-  encodingMark(bytes) ?? (bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null)
-
 /** Of the bytes of text with two for each letter, nearly every second one is nought; which one tells the order. */
-function wideLetters(bytes: Uint8Array): Letters | null {
+function wideLetters(bytes: Uint8Array): CsvEncoding | null {
   const noughts = [0, 0]
   bytes.forEach((byte, at) => {
     if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
@@ -62,31 +63,32 @@ function worth(text: string): number {
   return sum
 }
 
-const bytewise = ['windows-1252', 'macintosh', 'ibm850'] as const satisfies readonly Letters[]
+const bytewise = ['windows-1252', 'macintosh', 'ibm850'] as const satisfies readonly CsvEncoding[]
 
 /** The letters in which bytes that are no UTF-8 read best; null where two read as well, or none does. */
-export function bytewiseLetters(bytes: Uint8Array): Letters | null {
+export function bytewiseLetters(bytes: Uint8Array): CsvEncoding | null {
   const read = bytewise
     .map((letters) => ({ letters, worth: worth(decodeLetters(bytes, letters) ?? '') }))
     .toSorted((one, other) => other.worth - one.worth)
   const [best, next] = read
-  if (!best || best.worth <= 0) return null
+  if (!best || best.worth < 0) return null
   return best.worth > (next?.worth ?? 0) ? best.letters : null
 }
 
-/** The letters of a file by its first bytes; null where nothing tells. A line that is cut at the end does not count. */
-export function lettersOf(start: Uint8Array): Letters | null {
-  const whole = start.subarray(0, start.lastIndexOf(0x0a) + 1 || start.length)
-  const known = markedLetters(start) ?? wideLetters(start)
-  if (known) return known
-  return decodeLetters(whole, 'utf-8') === null ? bytewiseLetters(whole) : 'utf-8'
+/** Letters of two bytes each, by a mark or by their noughts; null for text of one byte or more a letter. */
+export function wideLettersOf(start: Uint8Array): CsvEncoding | null {
+  const marked = encodingMark(start)
+  return marked === null ? wideLetters(start) : marked === 'utf-8' ? null : marked
 }
 
 /** `SÃ£o Paulo` is UTF-8 that was read as Windows-1252 and written anew. */
 const twice = /[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 const high1252 = new Map(
-  Array.from({ length: 128 }, (_, at) => [new TextDecoder('windows-1252').decode(Uint8Array.of(at + 0x80)), at + 0x80]),
+  Array.from({ length: 128 }, (_, at) => [
+    new TextDecoder('windows-1252', { fatal: true }).decode(Uint8Array.of(at + 0x80)),
+    at + 0x80,
+  ]),
 )
 
 /** The text before it was written twice; null where it was written once. */

@@ -1,11 +1,12 @@
 /** The first half of an import: the file is read in stretches, each row is checked and waits in the database to be written. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#contract/api.gen.ts'
+import { type CsvEncoding, headerWithin } from '#domain/csv/csv-start.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { importRowLimit } from '#domain/imports/import-columns.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UploadedFile } from '#server/http/handler.ts'
-import { type CheckedRow, type Checker, checkerOf } from './checking.ts'
+import { type CheckedRow, type Checker, checkerOf, headerOf } from './checking.ts'
 import { type CsvFile, type CsvRecord, openCsv, recordsOf, refusedFile } from './csv-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import { addImport, changeImport, dropFaults, dropRows } from './imports.store.ts'
@@ -19,6 +20,8 @@ export interface Sent {
   readonly file: UploadedFile
   /** Named by the caller who wants to follow it. */
   readonly id?: string | undefined
+  /** The letters of the file, by whoever looked at it. */
+  readonly encoding?: CsvEncoding | undefined
 }
 
 interface Beginning extends Sent {
@@ -30,6 +33,8 @@ interface Beginning extends Sent {
 /** What is read now, and under which name. */
 interface Reading {
   readonly id: string
+  /** Those below the header that were read to find it. */
+  readonly first: readonly CsvRecord[]
   readonly records: AsyncIterable<CsvRecord>
   readonly checker: Checker
   readonly target: ImportTarget
@@ -42,8 +47,25 @@ const isEmpty = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === 
 /** The last per cent is the file's end. */
 const progressOf = (read: number, size: number) => Math.min(99, Math.floor((100 * read) / Math.max(1, size)))
 
+/** The first rows that say anything, as many as may stand before the table. */
+async function firstRows(records: AsyncGenerator<CsvRecord>): Promise<CsvRecord[]> {
+  const first: CsvRecord[] = []
+  while (first.length < headerWithin) {
+    const { value, done } = await records.next()
+    if (done) break
+    if (!isEmpty(value)) first.push(value)
+  }
+  return first
+}
+
+async function* chained(first: readonly CsvRecord[], rest: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  yield* first
+  yield* rest
+}
+
 /** Every row of the file, checked and put down. */
-async function readAll({ database }: ReadingDeps, { id, records, checker, target, size }: Reading): Promise<void> {
+async function readAll({ database }: ReadingDeps, reading: Reading): Promise<void> {
+  const { id, first, records, checker, target, size } = reading
   let found = nothingFound
   let waiting: CheckedRow[] = []
   const putDown = async () => {
@@ -53,16 +75,17 @@ async function readAll({ database }: ReadingDeps, { id, records, checker, target
     found = await database.transaction((tx) => stage(tx, { importId: id, target, checked, progress }, found))
     await pause(breath)
   }
-  for await (const record of records) {
-    if (isEmpty(record)) continue
-    waiting.push(checker.check(record))
+  for await (const record of chained(first, records)) {
+    const checked = isEmpty(record) ? null : checker.check(record)
+    if (checked) waiting.push(checked)
     if (found.rows + waiting.length > importRowLimit)
       throw refusedFile(`O arquivo tem mais de ${importRowLimit / 1000} mil linhas. Divida-o em partes.`)
     if (waiting.length === stretch) await putDown()
   }
   if (waiting.length > 0) await putDown()
   if (found.rows === 0) throw refusedFile('O arquivo só tem a linha com os nomes das colunas.')
-  await changeImport(database.db, id, { status: 'checked', progress: 100 })
+  const { samples, skipped } = checker
+  await changeImport(database.db, id, { status: 'checked', progress: 100, samples, skipped })
 }
 
 /** What could not be read to its end is never written. */
@@ -79,16 +102,17 @@ export function createReading(deps: ReadingDeps, targets: Record<ImportKind, Imp
 
   /** Puts the import down with what its first line tells. */
   async function begin({ kind, file, id = newId(), personId, csv, checker }: Beginning): Promise<string> {
-    const { header, ignoredColumns } = checker
+    const { header, ignoredColumns, readOnlyColumns } = checker
     const isNew = await addImport(database.db, {
       id,
       kind,
       status: 'reading',
-      filename: file.filename.replaceAll('\0', ''),
-      encoding: csv.encoding,
+      filename: file.filename,
+      encoding: csv.letters.encoding,
       separator: csv.separator,
       header,
       ignoredColumns,
+      readOnlyColumns,
       personId,
       createdAt: clock(),
     })
@@ -102,14 +126,16 @@ export function createReading(deps: ReadingDeps, targets: Record<ImportKind, Imp
    */
   return async function read(personId: string, sent: Sent): Promise<string> {
     const target = targets[sent.kind]
-    const csv = await openCsv(sent.file.path)
+    const csv = await openCsv(sent.file.path, sent.encoding)
     const records = recordsOf(csv)
     try {
-      const first = await records.next()
-      const checker = checkerOf(target, first.done ? [] : first.value.cells)
+      const first = await firstRows(records)
+      const { above, header } = headerOf(first, target)
+      const checker = checkerOf(target, header)
+      for (const record of first.slice(0, above)) checker.skip(record)
       const id = await begin({ ...sent, personId, csv, checker })
       try {
-        await readAll(deps, { id, records, checker, target, size: sent.file.size })
+        await readAll(deps, { id, first: first.slice(above + 1), records, checker, target, size: sent.file.size })
       } catch (error) {
         await giveUp(deps, id)
         throw error

@@ -21,6 +21,7 @@ export const productImporting = (deps: Pick<Deps, 'clock' | 'newId'>): ImportTar
   keyedImport<ProductRow>(
     {
       columns: productColumns,
+      readOnly: [],
       keyColumn: 'sku',
       read: readProductRow,
       subject: 'product',

@@ -2,7 +2,14 @@
 import { nameKey } from '#domain/people/name-key.ts'
 import { storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { RightRow } from '#domain/imports/import-row.ts'
-import { groupFact, lacksOfNewStore, readStoreRow, storeColumns, unknownGroup } from '#domain/stores/store-import.ts'
+import {
+  groupFact,
+  lacksOfNewStore,
+  readOnlyStoreColumns,
+  readStoreRow,
+  storeColumns,
+  unknownGroup,
+} from '#domain/stores/store-import.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportTarget } from '#server/features/imports/import-target.ts'
@@ -72,6 +79,7 @@ export const storeImporting = (deps: Pick<Deps, 'clock' | 'newId'>): ImportTarge
   keyedImport<StoreRow>(
     {
       columns: storeColumns,
+      readOnly: readOnlyStoreColumns,
       keyColumn: 'cnpj',
       read: readStoreRow,
       subject: 'store',

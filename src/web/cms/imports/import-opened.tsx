@@ -16,7 +16,8 @@ import { ProgressBar, Spinner } from '#web/ui/progress/progress.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { announce } from './announce.ts'
 import { ImportFaults } from './import-faults.tsx'
-import { encodingText, kindTexts, separatorText } from './import-texts.ts'
+import { ImportReadAs, type ReadAs } from './import-read-as.tsx'
+import { kindTexts } from './import-texts.ts'
 
 function Reading({ done }: { done: Import | undefined }) {
   const { t } = useLingui()
@@ -48,27 +49,6 @@ function Figures({ done }: { done: Import }) {
       <Stat label={t`Sem mudança`} value={formatPoints(done.unchanged)} />
       <Stat label={t`Com erro`} value={formatPoints(done.invalid)} />
     </StatGrid>
-  )
-}
-
-/** How the file was understood: whoever sees strange letters in it looks here first. */
-function Understood({ done }: { done: Import }) {
-  const { i18n } = useLingui()
-  const [encoding, separator] = [encodingText[done.encoding], i18n._(separatorText[done.separator])]
-  const ignored = done.ignoredColumns.join(', ')
-  return (
-    <Stack gap={1}>
-      <p>
-        <Trans>
-          Lido como {encoding}, com colunas separadas por {separator}.
-        </Trans>
-      </p>
-      {ignored !== '' && (
-        <p>
-          <Trans>Colunas que não usamos: {ignored}.</Trans>
-        </p>
-      )}
-    </Stack>
   )
 }
 
@@ -133,9 +113,10 @@ interface OutcomeProps {
   detail: ImportDetail
   /** Null for whoever may only look. */
   commit: Commit | null
+  onReadAs: ReadAs | undefined
 }
 
-function Outcome({ detail, commit }: OutcomeProps) {
+function Outcome({ detail, commit, onReadAs }: OutcomeProps) {
   const { import: done, faults } = detail
   const { filename, status, byName, createdAt } = done
   const when = formatDateTime(createdAt)
@@ -155,7 +136,7 @@ function Outcome({ detail, commit }: OutcomeProps) {
               Enviado por {byName} em {when}.
             </Trans>
           </p>
-          <Understood done={done} />
+          <ImportReadAs done={done} onReadAs={status === 'checked' ? onReadAs : undefined} />
           {status === 'checked' && commit && <Confirm done={done} commit={commit} />}
           {status === 'writing' && <Writing done={done} />}
           {status === 'expired' && (
@@ -176,14 +157,16 @@ interface ImportOpenedProps {
   /** Its file is on its way to the server. */
   sending: boolean
   mayChange: boolean
+  /** Reads its file once more; absent where it is no longer at hand. */
+  onReadAs: ReadAs | undefined
 }
 
-export function ImportOpened({ id, sending, mayChange }: ImportOpenedProps) {
+export function ImportOpened({ id, sending, mayChange, onReadAs }: ImportOpenedProps) {
   const commit = useCommit()
   const found = useQuery(importDetail(useApp(), { id, moves: sending || commit.isPending }))
   const done = found.data?.import
   if (found.data && done?.status !== 'reading')
-    return <Outcome detail={found.data} commit={mayChange ? commit : null} />
+    return <Outcome detail={found.data} commit={mayChange ? commit : null} onReadAs={onReadAs} />
   if (sending || done) return <Reading done={done} />
   // The answer to the file may come before a look has found anything: then it is looked for once more.
   return found.isPending || found.isFetching ? <Spinner page /> : <ListFailure query={found} />

@@ -70,7 +70,10 @@ export const statusTone = {
 export const encodingText = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac OS Roman',
+  ibm850: 'DOS (850)',
 } as const satisfies Record<Import['encoding'], string>
 
 export const separatorText = {

@@ -1,7 +1,7 @@
 /** A register from a spreadsheet: a file is dropped, its result looked at, then written; below stands what was imported before. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ImportKind } from '#contract/api.gen.ts'
+import type { Import, ImportKind } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { checkImport } from '#web/data/imports.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
@@ -31,11 +31,14 @@ export function ImportsPage({ kind, search, onSearch }: ImportsPageProps) {
   // What is wrong with the file is told where the next one is chosen.
   const check = useMutation({ ...checkImport(useApp()), onError: () => show(undefined) })
 
-  function send(file: File) {
+  function send(file: File, how: { encoding?: Import['encoding'] } = {}) {
     const id = crypto.randomUUID()
-    check.mutate({ kind, id, file })
+    check.mutate({ kind, id, file, ...how })
     show(id)
   }
+
+  /** Whose file is still at hand may be read once more. */
+  const sent = check.variables?.id === open ? check.variables?.file : undefined
 
   return (
     <Stack gap={6}>
@@ -57,10 +60,13 @@ export function ImportsPage({ kind, search, onSearch }: ImportsPageProps) {
           key={open}
           id={open}
           sending={check.isPending && check.variables.id === open}
+          onReadAs={sent && ((encoding) => send(sent, { encoding }))}
           mayChange={mayChange}
         />
       )}
-      {open === undefined && mayChange && <ImportChooser kind={kind} failure={check.error} onFile={send} />}
+      {open === undefined && mayChange && (
+        <ImportChooser kind={kind} failure={check.error} onFile={(file) => send(file)} />
+      )}
       {!mayChange && (
         <Notice>
           <Trans>Seu acesso permite ver as importações, mas não fazer uma nova.</Trans>

@@ -1,0 +1,90 @@
+/** What a register exports can be imported: unchanged it changes nothing, and one cell changed is one change. */
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Import, ImportAnswer } from '#contract/api.gen.ts'
+import { csvOf } from '#domain/csv/csv.ts'
+import { federalStates } from '#domain/documents/federal-state.ts'
+import { fc, timesOf } from '#domain/testing/properties.ts'
+import { newCnpj } from '#tests/support/accounts.ts'
+import { formOf } from '#tests/support/form.ts'
+import { databaseKinds } from '#tests/support/places.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const rows = timesOf({ ordinary: 60, long: 600 })
+
+const parts = ['Água', 'Casa', 'd’Oeste', "'", '"', '=', '+', '-', '@', ';', ',', '\t', '&', '浴', '👨‍👩‍👧', '1', ' ']
+/** Names as people give them, signs of formulas and of tables among them. */
+const name = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }).map((some) => `${some.join('')}ab`)
+const flag = fc.constantFrom('sim', 'não')
+
+const store = fc.record({
+  cnpj: fc.integer().map(() => newCnpj()),
+  razaoSocial: name,
+  nomeFantasia: name,
+  email: fc.constantFrom('', 'loja@exemplo.com.br'),
+  telefone: fc.constantFrom('', '(41) 3333-4444', '0800 123 4567', '(41) 3333-4444 / 99999-1234'),
+  cep: fc.constantFrom('', '01310-100', '80010-000'),
+  logradouro: fc.oneof(fc.constant(''), name),
+  numero: fc.constantFrom('', '0', '100', '012', 's/n'),
+  bairro: fc.oneof(fc.constant(''), name),
+  cidade: fc.oneof(fc.constant(''), name),
+  uf: fc.constantFrom('', ...federalStates),
+  participa: flag,
+  ativo: flag,
+})
+
+const product = fc.record({
+  sku: fc.uuid().map((id) => `0${id}`),
+  ean: fc.constantFrom('', '7891234567895', '00012345678905'),
+  descricao: name,
+  marca: name,
+  categoria: name,
+  linha: name,
+  pontosPorReal: fc.constantFrom('1', '1,5', '0,25', '999,99'),
+  ativo: flag,
+})
+
+const registers = [
+  { kind: 'stores', row: store, changed: 'Endereço' },
+  { kind: 'products', row: product, changed: 'Linha' },
+] as const
+
+describe.each(databaseKinds())('there and back on %s', (database) => {
+  let app: TestApp
+  beforeAll(async () => void (app = await openTestApp({ kind: database })))
+  afterAll(() => app.close())
+
+  const send = async (kind: string, table: string, query: string): Promise<Import> => {
+    const form = formOf({ file: { name: 'tabela.csv', bytes: Buffer.from(table), mime: 'text/csv' } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/admin/${kind}/import${query}`,
+      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
+      payload: form.bytes,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<ImportAnswer>().import
+  }
+
+  test.each(registers)('$kind', async ({ kind, row, changed }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array<Record<string, string>>(row, { minLength: rows, maxLength: rows }),
+        async ([first = {}, ...others]) => {
+          const columns = Object.keys(first)
+          const made = await send(kind, csvOf([columns, ...[first, ...others].map((one) => Object.values(one))]), '')
+          expect(made.created).toBe(rows)
+          const { body } = await app.call('admin', 'GET', `/admin/${kind}/export?format=csv`)
+          const same = { created: 0, updated: 0, invalid: 0, ignoredColumns: [] }
+          expect(await send(kind, body, '?dryRun=true')).toMatchObject(same)
+          const [header = [], ...cells]: string[][] = parse(body, { bom: true, delimiter: ';' })
+          const at = header.indexOf(changed)
+          const edited = cells.map((one, line) => (line === 7 ? one.with(at, 'Outra coisa') : one))
+          const table = [header, ...edited].map((one) => one.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+          expect(await send(kind, table.join('\r\n'), '?dryRun=true')).toMatchObject({ ...same, updated: 1 })
+        },
+      ),
+      { numRuns: 1 },
+    )
+  })
+})

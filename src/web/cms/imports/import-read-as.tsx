@@ -1,0 +1,94 @@
+/** How a file was understood, shown by some of its cells; whoever sees strange letters has it read in another way. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Import } from '#contract/api.gen.ts'
+import { csvEncodings } from '#domain/csv/csv-start.ts'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { encodingText, separatorText } from './import-texts.ts'
+
+export type ReadAs = (encoding: Import['encoding']) => void
+
+type Sample = Import['samples'][number]
+
+const options = csvEncodings.map((encoding) => ({ value: encoding, label: encodingText[encoding] }))
+
+function Samples({ samples }: { samples: readonly Sample[] }) {
+  const { t } = useLingui()
+  return (
+    <Table
+      caption={t`Confira os acentos`}
+      columns={[
+        { key: 'line', header: t`Linha`, cell: ({ line }: Sample) => line },
+        { key: 'column', header: t`Coluna`, cell: ({ column }: Sample) => column },
+        { key: 'text', header: t`Lido`, cell: ({ text }: Sample) => text },
+      ]}
+      rows={samples}
+      rowKey={({ line, column }) => `${line} ${column}`}
+      rowName={({ text }) => text}
+    />
+  )
+}
+
+/** What of the file is no part of the table, or changes nothing. */
+function LeftOut({ done: { skipped, ignoredColumns, readOnlyColumns } }: { done: Import }) {
+  const [ignored, readOnly] = [ignoredColumns.join(', '), readOnlyColumns.join(', ')]
+  return (
+    <>
+      {skipped.map(({ line, text }) => (
+        <p key={line}>
+          <Trans>
+            Linha {line} deixada de lado: {text}
+          </Trans>
+        </p>
+      ))}
+      {ignored !== '' && (
+        <p>
+          <Trans>Colunas que não usamos: {ignored}.</Trans>
+        </p>
+      )}
+      {readOnly !== '' && (
+        <p>
+          <Trans>Colunas só para leitura, que não mudam o cadastro: {readOnly}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ImportReadAsProps {
+  done: Import
+  /** Absent where the file cannot be read once more. */
+  onReadAs: ReadAs | undefined
+}
+
+export function ImportReadAs({ done, onReadAs }: ImportReadAsProps) {
+  const { t, i18n } = useLingui()
+  const [encoding, separator] = [encodingText[done.encoding], i18n._(separatorText[done.separator])]
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <p>
+          <Trans>
+            Lido como {encoding}, com colunas separadas por {separator}.
+          </Trans>
+        </p>
+        <LeftOut done={done} />
+      </Stack>
+      {done.samples.length > 0 && <Samples samples={done.samples} />}
+      {onReadAs && (done.samples.length > 0 || done.invalid > 0) && (
+        <Dropdown
+          name="encoding"
+          label={t`Acentos errados? Ler de outra forma`}
+          noOptionsText={t`Nenhuma opção`}
+          options={options}
+          value={done.encoding}
+          onValueChange={(chosen) => {
+            const named = csvEncodings.find((one) => one === chosen)
+            if (named && named !== done.encoding) onReadAs(named)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
