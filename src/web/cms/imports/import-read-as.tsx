@@ -4,31 +4,11 @@ import type { Import } from '#contract/api.gen.ts'
 import { csvEncodings } from '#domain/csv/csv-start.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Table } from '#web/ui/table/table.tsx'
 import { encodingText, separatorText } from './import-texts.ts'
 
 export type ReadAs = (encoding: Import['encoding']) => void
 
-type Sample = Import['samples'][number]
-
 const options = csvEncodings.map((encoding) => ({ value: encoding, label: encodingText[encoding] }))
-
-function Samples({ samples }: { samples: readonly Sample[] }) {
-  const { t } = useLingui()
-  return (
-    <Table
-      caption={t`Confira os acentos`}
-      columns={[
-        { key: 'line', header: t`Linha`, cell: ({ line }: Sample) => line },
-        { key: 'column', header: t`Coluna`, cell: ({ column }: Sample) => column },
-        { key: 'text', header: t`Lido`, cell: ({ text }: Sample) => text },
-      ]}
-      rows={samples}
-      rowKey={({ line, column }) => `${line} ${column}`}
-      rowName={({ text }) => text}
-    />
-  )
-}
 
 /** What of the file is no part of the table, or changes nothing. */
 function LeftOut({ done: { skipped, ignoredColumns, readOnlyColumns } }: { done: Import }) {
@@ -64,6 +44,7 @@ interface ImportReadAsProps {
 
 export function ImportReadAs({ done, onReadAs }: ImportReadAsProps) {
   const { t, i18n } = useLingui()
+  const samples = [...new Set(done.samples.map(({ text }) => text))].join(' · ')
   const [encoding, separator] = [encodingText[done.encoding], i18n._(separatorText[done.separator])]
   return (
     <Stack gap={3}>
@@ -73,10 +54,14 @@ export function ImportReadAs({ done, onReadAs }: ImportReadAsProps) {
             Lido como {encoding}, com colunas separadas por {separator}.
           </Trans>
         </p>
+        {samples !== '' && (
+          <p>
+            <Trans>Confira os acentos: {samples}</Trans>
+          </p>
+        )}
         <LeftOut done={done} />
       </Stack>
-      {done.samples.length > 0 && <Samples samples={done.samples} />}
-      {onReadAs && (done.samples.length > 0 || done.invalid > 0) && (
+      {onReadAs && (samples !== '' || done.invalid > 0) && (
         <Dropdown
           name="encoding"
           label={t`Acentos errados? Ler de outra forma`}
