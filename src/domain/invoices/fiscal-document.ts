@@ -1,6 +1,6 @@
 /** A fiscal document (NF-e or NFC-e, layouts 3.10 and 4.00) as people read it. Amounts are integer cents. */
 import { isDay } from '#domain/dates/day.ts'
-import { parseAccessKey } from '#domain/documents/access-key.ts'
+import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { FiscalFault, type OtherDocument } from './fiscal-fault.ts'
 import {
   authorisedAsSigned,
@@ -124,7 +124,7 @@ function addressOf(place: XmlElement | undefined): readonly string[] {
 }
 
 const partyOf = (party: XmlElement, place: string): FiscalParty => ({
-  document: textAt(party, 'CNPJ') ?? textAt(party, 'CPF') ?? textAt(party, 'idEstrangeiro'),
+  document: textAt(party, 'CNPJ')?.toUpperCase() ?? textAt(party, 'CPF') ?? textAt(party, 'idEstrangeiro'),
   name: textAt(party, 'xNome'),
   tradeName: textAt(party, 'xFant'),
   stateRegistration: textAt(party, 'IE'),
@@ -196,11 +196,13 @@ export function readFiscalDocument(root: XmlElement): FiscalDocument {
   const items = information.children.filter(({ name }) => name === 'det')
   const recipient = child(information, 'dest')
   if (!general || !issuer || items.length === 0) throw new FiscalFault('incomplete')
-  const key = demanded(information.attributes['Id'] ?? null).replace(/^NFe/i, '')
+  const written = demanded(information.attributes['Id'] ?? null).replace(/^NFe/i, '')
+  // In small letters it is the same key, and the same invoice.
+  const key = normalizeAccessKey(written)
   const protocol = protocolOf(root)
   return {
-    key,
-    keyHolds: parseAccessKey(key) !== null,
+    key: key ?? written,
+    keyHolds: key !== null,
     model: modelOf(general),
     layout: information.attributes['versao'] ?? '',
     series: textAt(general, 'serie') ?? '0',

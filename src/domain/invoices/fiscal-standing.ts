@@ -32,7 +32,7 @@ export function protocolOf(root: XmlElement): FiscalProtocol | null {
     at: textAt(answer, 'dhRecbto'),
     code,
     reason: textAt(answer, 'xMotivo'),
-    key: textAt(answer, 'chNFe'),
+    key: textAt(answer, 'chNFe')?.toUpperCase() ?? null,
   }
 }
 

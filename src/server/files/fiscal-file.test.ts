@@ -115,6 +115,17 @@ test.each([
   expect(problemOf(file)).toBe(problem)
 })
 
+test('a key in small letters is the same key', () => {
+  const facts = { issuer: '12ABC34501DE35' }
+  const document = read(sampleXml(facts).replaceAll('12ABC34501DE35', '12abc34501de35'))
+  expect(document).toMatchObject({ key: sampleKey(facts), keyHolds: true, issuer: { document: facts.issuer } })
+  expect(fiscalVerdict(document, { today: document.issuedOn }).kind).not.toBe('refused')
+  expect(fiscalVerdict(document, { today: document.issuedOn, queued: [sampleKey(facts)] })).toMatchObject({
+    kind: 'refused',
+    refusals: ['already-queued'],
+  })
+})
+
 test('what follows the last element, and a name without an end, are read at once', () => {
   expect(problemOf(sampleXml() + '<!---->'.repeat(100_000))).toBe('read')
   expect(problemOf(`<${'a'.repeat(1_000_000)}<`)).toBe('truncated')
