@@ -47,6 +47,14 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
   ]
   await drop('lojas.csv', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'))
   await told('Lido como Windows-1252, com colunas separadas por ponto e vírgula.')
+  await told('Confira os acentos: Louças do Vale Ltda · Louças do Vale · São José')
+  const readAs = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Acentos errados? Ler de outra forma' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+    await told(`Lido como ${name}, com colunas separadas por ponto e vírgula.`)
+  }
+  await readAs('Mac OS Roman')
+  await readAs('Windows-1252')
   await expect(figure('A criar')).toHaveText('1')
   await expect(figure('Com erro')).toHaveText('1')
   await told('1 linha com erro não será importada')

@@ -75,6 +75,11 @@ test('what was found stands beside its wrong rows, and only the right ones are w
   await show()
   expect(await screen.findByText('Lido como Windows-1252, com colunas separadas por ponto e vírgula.')).toBeTruthy()
   expect(screen.getByText('Colunas que não usamos: observacao.')).toBeTruthy()
+  expect(screen.getByText('Colunas só para leitura, que não mudam o cadastro: Cadastrada em.')).toBeTruthy()
+  expect(screen.getByText('Confira os acentos: São Paulo')).toBeTruthy()
+  expect(screen.getByText('Linha 1 deixada de lado: Lojas da região sul')).toBeTruthy()
+  // Its file is no longer at hand.
+  expect(screen.queryByLabelText('Acentos errados? Ler de outra forma')).toBeNull()
   expect(screen.getByText('1,12223E+13')).toBeTruthy()
   const done = { ...checked, status: 'committed' as const }
   server.on(commit, { json: { msg: 'Importado com sucesso!', created: 1200, updated: 2, import: done } })
