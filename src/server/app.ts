@@ -1,11 +1,10 @@
 /** Builds the HTTP application from its parts; needs no port, so tests call it directly. */
-import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { Refusal } from '#domain/errors/refusal.ts'
 import type { Config } from './config.ts'
 import { allHandlers } from './handlers.ts'
+import { createBytePool } from './http/arriving.ts'
+import { createCallLimit } from './http/call-limit.ts'
 import { logger } from './http/log.ts'
 import { multipartLimits } from './http/multipart.ts'
 import { answerError } from './http/refusals.ts'
@@ -39,8 +38,8 @@ function options({ config }: AppParts): FastifyServerOptions {
   return {
     logger: logger(config.logLevel) ?? false,
     ...(config.trustProxy > 0 && { trustProxy: (_address: string, hop: number) => hop < config.trustProxy }),
-    // A phone on a weak signal may take minutes for ten pages; headers alone may not.
-    requestTimeout: 300_000,
+    // A phone on a weak signal may take long for ten pages: bodies are watched for progress instead (`http/arriving.ts`).
+    requestTimeout: 0,
     keepAliveTimeout: 65_000,
     bodyLimit: 64 * 1024 * 1024,
     // An address the router cannot read is answered in the agreed shape too.
@@ -51,19 +50,8 @@ function options({ config }: AppParts): FastifyServerOptions {
   }
 }
 
-/** One counter for each session, or each address while nobody is signed in. */
-async function limitCalls(api: FastifyInstance, max: number): Promise<void> {
-  if (max === 0) return
-  await api.register(rateLimit, {
-    max,
-    timeWindow: 60_000,
-    keyGenerator: (request) => {
-      const token = request.headers.authorization
-      return token ? createHash('sha256').update(token).digest('base64url') : request.ip
-    },
-    errorResponseBuilder: (_request, context) => new Refusal('too-many-requests', { retryAfter: context.ttl / 1000 }),
-  })
-}
+/** Bytes of forms of people nobody knows yet, that lie on the disk at once: of one network, and of all. */
+const strangersBytes = { each: 128 * 1024 * 1024, all: 512 * 1024 * 1024 }
 
 function giveXsrfCookie(api: FastifyInstance, { config, xsrfSecret }: AppParts): void {
   const secure = config.publicUrl.startsWith('https:')
@@ -92,7 +80,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       readBodies(api)
-      await limitCalls(api, parts.config.rateLimit)
       await api.register(multipart, { limits: multipartLimits })
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -102,6 +89,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         handlers: allHandlers(parts.services, parts.config),
         authenticate: (token) => parts.services.accounts.authenticate(token),
         checkXsrf,
+        calls: createCallLimit(parts.config.rateLimit),
+        strangersBytes: createBytePool(strangersBytes),
         secure: parts.config.publicUrl.startsWith('https:'),
       })
     },

@@ -51,6 +51,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const { msg, retryAfter, ...details } = refusal.details
   const body: Refused = { error: { msg: msg ?? refusal.message, code: refusal.code, ...details } }
   if (refusal.status >= 500) body.error.requestId = request.id
+  if (request.brokenOff) reply.header('connection', 'close')
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   await reply
     .code(refusal.status)

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCo
 import { Refusal } from '#domain/errors/refusal.ts'
 import { cleanText, firstOf } from '#domain/text/clean-text.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
+import { type BytePool, watchBody } from './arriving.ts'
+import type { CallLimit } from './call-limit.ts'
 import { cookieJar } from './cookies.ts'
 import { readOperations, type OperationRow, type Schema } from './document.ts'
 import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
@@ -16,6 +18,8 @@ declare module 'fastify' {
     caller: Caller | undefined
     operation: OperationRow | undefined
     cleanup: (() => Promise<void>) | undefined
+    /** Nothing more is read of its body: the connection ends with the answer. */
+    brokenOff: boolean
   }
 }
 
@@ -25,6 +29,9 @@ export interface RouterPorts {
   authenticate(token: string): Promise<Caller | null>
   /** Refuses a call whose echoed XSRF value does not belong to its cookie. */
   checkXsrf(request: FastifyRequest): void
+  readonly calls: CallLimit
+  /** Room on the disk for what people send whom nobody knows yet. */
+  readonly strangersBytes: BytePool
   /** Whether people reach the server by HTTPS only: then cookies never travel without it. */
   readonly secure: boolean
 }
@@ -41,7 +48,9 @@ function actionOf({ params }: FastifyRequest): string | undefined {
 
 async function recognize(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<Caller> {
   const token = tokenOf(request)
+  const counted = await ports.calls.count({ address: request.ip, token })
   const caller = token === undefined ? null : await ports.authenticate(token)
+  await counted.known(caller !== null)
   if (!caller) throw new Refusal('unauthenticated')
   if (!operation.roles.includes(caller.userType)) throw new Refusal('forbidden')
   if (caller.userType === 'admin' && !adminMay(caller.subUserType, { ...operation, action: actionOf(request) }))
@@ -65,7 +74,8 @@ function tooLarge({ body, bodyLimit, fileLimit }: OperationRow): Refusal {
 /** Before the body is read: a stranger cannot make the server work. */
 async function admit(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<void> {
   ports.checkXsrf(request)
-  if (!operation.public) request.caller = await recognize(request, operation, ports)
+  if (operation.public) await ports.calls.count({ address: request.ip, token: tokenOf(request) })
+  else request.caller = await recognize(request, operation, ports)
   if (!operation.body) return
   checkMedia(request, operation.body)
   if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimit) throw tooLarge(operation)
@@ -118,21 +128,73 @@ export function readBodies(app: FastifyInstance): void {
       return
     }
     const chunks: Buffer[] = []
-    let size = 0
-    payload.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= operation.bodyLimit) chunks.push(chunk)
+    const stop = watchBody(request.raw, {
+      limit: operation.bodyLimit,
+      take: () => true,
+      refuse: (why) => {
+        request.brokenOff = true
+        if (why === 'too-slow') request.raw.destroy()
+        else done(new Refusal('body-too-large'))
+      },
     })
-    payload.on('error', done)
+    payload.on('data', (chunk: Buffer) => {
+      if (!request.brokenOff) chunks.push(chunk)
+    })
+    payload.on('error', (error) => {
+      stop()
+      if (!request.brokenOff) done(error)
+    })
     payload.on('end', () => {
-      if (size > operation.bodyLimit) return done(new Refusal('body-too-large'))
+      stop()
+      if (request.brokenOff) return undefined
       try {
-        return done(null, size === 0 ? undefined : JSON.parse(utf8.decode(Buffer.concat(chunks))))
+        return done(null, chunks.length === 0 ? undefined : JSON.parse(utf8.decode(Buffer.concat(chunks))))
       } catch {
         return done(new Refusal('json-invalid'))
       }
     })
   })
+}
+
+/**
+ * Reads the form of a call while its bytes are counted. What strangers send has its room on the disk until the answer is
+ * out. The reader of forms hears of a refusal as of an error of the request: it ends the file that is under way.
+ */
+async function readForm(request: FastifyRequest, operation: OperationRow, pool: BytePool): Promise<void> {
+  if (operation.body?.media !== 'multipart/form-data' || !request.isMultipart()) return
+  const [{ schema }, address] = [operation.body, request.ip]
+  let held = 0
+  const take = (bytes: number) => {
+    if (!operation.public) return true
+    if (!pool.take(address, bytes)) return false
+    held += bytes
+    return true
+  }
+  const stop = watchBody(request.raw, {
+    limit: operation.bodyLimit,
+    take,
+    refuse: (why) => {
+      request.brokenOff = true
+      request.raw.unpipe()
+      if (why === 'too-slow') request.raw.destroy()
+      else
+        request.raw.emit(
+          'error',
+          why === 'too-large' ? tooLarge(operation) : new Refusal('unavailable', { retryAfter: 30 }),
+        )
+    },
+  })
+  const giveBack = () => pool.give(address, held)
+  try {
+    const { body, cleanup } = await readMultipart(request, { ...operation, schema })
+    request.body = body
+    request.cleanup = () => cleanup().finally(giveBack)
+  } catch (error) {
+    giveBack()
+    throw error
+  } finally {
+    stop()
+  }
 }
 
 /** Written for each answer at its first sending: a start must not wait for answers nobody asked for yet. */
@@ -163,13 +225,7 @@ function mount(app: FastifyInstance, operation: OperationRow, ports: RouterPorts
       request.operation = operation
       await admit(request, operation, ports)
     },
-    preHandler: async (request) => {
-      if (operation.body?.media !== 'multipart/form-data' || !request.isMultipart()) return
-      const { schema } = operation.body
-      const { body, cleanup } = await readMultipart(request, { ...operation, schema })
-      request.body = body
-      request.cleanup = cleanup
-    },
+    preHandler: (request) => readForm(request, operation, ports.strangersBytes),
     handler: (request, reply) => run(request, reply, { handler, check, secure: ports.secure }),
   })
 }
@@ -179,6 +235,7 @@ export function mountOperations(app: FastifyInstance, ports: RouterPorts): void 
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operation', undefined)
   app.decorateRequest('cleanup', undefined)
+  app.decorateRequest('brokenOff', false)
   app.addHook('onResponse', async (request) => request.cleanup?.())
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found')

@@ -42,6 +42,8 @@ export interface TestApp {
     fields?: Record<string, unknown>,
     key?: string,
   ): Promise<LightMyRequestResponse>
+  /** Its address on a free port, for what must travel as bytes. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -157,6 +159,7 @@ export async function openTestApp({
         ...(body && { payload: body }),
       }),
     send: sendTo(app, laid),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close()
       await end()

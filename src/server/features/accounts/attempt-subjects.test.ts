@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountSubject, addressSubject, networkOf } from './attempt-subjects.ts'
+import { networkOf } from '#server/http/network.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
