@@ -1,6 +1,6 @@
 /** Keeps files in a folder; a file is there whole or not at all, also after a power cut. */
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { checkKey } from './file-key.ts'
@@ -54,6 +54,14 @@ async function* keysBelow(root: string, folder: string): AsyncGenerator<string> 
   }
 }
 
+/** Enough that no file system keeps it beside its name. */
+const probeSize = 64 * 1024
+
+/** Whether something can be written: a full disk refuses it. The probes of several instances write the same file. */
+export async function probe(folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'probe'), Buffer.alloc(probeSize))
+}
+
 /** A store in the folder `root`, which is made when it is missing. */
 export async function openFolder(root: string): Promise<FileStore> {
   const entrance = path.join(root, incoming)
@@ -85,6 +93,6 @@ export async function openFolder(root: string): Promise<FileStore> {
     },
     delete: (key) => rm(placeOf(key), { force: true }),
     list: () => keysBelow(root, ''),
-    ping: () => access(entrance, constants.R_OK | constants.W_OK),
+    ping: () => probe(entrance),
   }
 }

@@ -1,6 +1,7 @@
 /** What every store promises, shown on the folder and on S3-compatible storage. */
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -136,6 +137,17 @@ describe('the folder', () => {
     expect(await readdir(path.join(root, '.incoming'))).toEqual([])
     await rm(root, { recursive: true })
   })
+
+  test.runIf(existsSync('/dev/full'))(
+    'a folder on a full disk does not answer as if it could keep anything',
+    async () => {
+      const root = await mkdtemp(path.join(tmpdir(), 'nascente-files-'))
+      const store = await openFolder(root)
+      await symlink('/dev/full', path.join(root, '.incoming', 'probe'))
+      await expect(store.ping()).rejects.toThrow('ENOSPC')
+      await rm(root, { recursive: true })
+    },
+  )
 
   test('that disappeared is noticed', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'nascente-files-'))

@@ -34,9 +34,20 @@ const isBrokenForm = (error: unknown) =>
     error.message,
   )
 
+/** No room on the disk or in the quota; what the database says of its own disk is `DatabaseUnavailable`. */
+const noRoom: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+const isWithoutRoom = (error: unknown): boolean =>
+  noRoom.includes(codeOf(error)) || (error instanceof Error && error.cause !== undefined && isWithoutRoom(error.cause))
+
 /** The refusal a thrown value amounts to. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isWithoutRoom(error))
+    return new Refusal('unavailable', {
+      msg: 'Estamos sem espaço para guardar o que você enviou. Nada foi perdido: tente de novo em alguns minutos.',
+      retryAfter: 60,
+    })
   if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', { retryAfter: 5 })
   const known = libraryCodes[codeOf(error)]
   if (known) return new Refusal(known)

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
+import { probe } from '#server/files/disk.ts'
 import { repeating } from '#server/repeating.ts'
 
 const prefix = 'nascente-upload-'
@@ -11,6 +12,16 @@ const hour = 3_600_000
 const longest = 24 * hour
 
 export const newUploadFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), prefix))
+
+/** Throws where the files of a call could not be written down, as on a full disk. */
+export async function probeUploads(): Promise<void> {
+  const folder = await newUploadFolder()
+  try {
+    await probe(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /**
  * Removes the folders of calls whose server was killed: they hold what people sent. Those of other servers on this machine
