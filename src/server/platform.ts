@@ -20,6 +20,7 @@ import { schedulePoints, schedulePointsReminders } from './features/points/point
 import type { Deps, Log } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { scheduleLeftFiles } from './features/service/left-files.ts'
 import { scheduleLeftUploads } from './http/upload-folders.ts'
 import { scheduleMails } from './mail/mail.jobs.ts'
 import { smtpMailer, terminalMailer } from './mail/mailer.ts'
@@ -112,6 +113,7 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleNotices({ ...deps, carry, publicUrl, contact: contactOf(config) }),
         scheduleExports(services.exports, deps),
         scheduleLeftUploads(deps),
+        scheduleLeftFiles(deps),
         ...(config.readsPages ? [scheduleReadings(services.invoices, deps)] : []),
       ]
     },

@@ -2,7 +2,7 @@
 
 /** What a backup needs of the file store. */
 export interface StoredFiles {
-  list(): AsyncIterable<string>
+  list(): AsyncIterable<{ readonly key: string }>
   read(key: string): Promise<Buffer>
   put(key: string, bytes: Buffer, mime: string): Promise<void>
 }

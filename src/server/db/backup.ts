@@ -65,7 +65,7 @@ async function* archiveLines({ tx, tables, header, files, counted }: Contents): 
   yield JSON.stringify(header)
   for (const table of tables) yield* dumpRows(tx, table)
   // Files are written before the rows that name them, so every file of the snapshot is listed now.
-  for await (const key of files.list()) {
+  for await (const { key } of files.list()) {
     const bytes = await readIfThere(files, key)
     if (!bytes) continue
     yield* fileLines(key, bytes)

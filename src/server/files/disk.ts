@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { checkKey } from './file-key.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 /** Files on their way in; a process that died may leave some behind. */
 const incoming = '.incoming'
@@ -44,13 +44,17 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) yield* keysBelow(root, name)
-    else yield name
+    if (entry.isDirectory()) yield* filesBelow(root, name)
+    else {
+      // It may be removed meanwhile.
+      const facts = await stat(path.join(root, name)).catch(() => undefined)
+      if (facts) yield { key: name, at: facts.mtime }
+    }
   }
 }
 
@@ -92,7 +96,7 @@ export async function openFolder(root: string): Promise<FileStore> {
       }
     },
     delete: (key) => rm(placeOf(key), { force: true }),
-    list: () => keysBelow(root, ''),
+    list: () => filesBelow(root, ''),
     ping: () => probe(entrance),
   }
 }

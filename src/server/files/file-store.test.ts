@@ -16,7 +16,7 @@ const account = { bucket: 'notas', region: 'us-east-1', accessKeyId: 'S3RVER', s
 const keyOf = (name: string) => `invoices/2026/${name}.jpg`
 const keysOf = async (store: FileStore) => {
   const keys: string[] = []
-  for await (const key of store.list()) keys.push(key)
+  for await (const { key } of store.list()) keys.push(key)
   return keys
 }
 

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { S3Config } from '#server/config.ts'
 import { checkKey } from './file-key.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 /** Milliseconds for one request; a storage that hangs must not hold a caller for ever. */
 const patience = 30_000
@@ -42,13 +42,14 @@ export function openBucket(config: S3Config): FileStore {
     client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
 
-  async function* keys(): AsyncGenerator<string> {
+  async function* listed(): AsyncGenerator<StoredFile> {
     let next = ''
     do {
       const answer = await ask(`${bucket}?list-type=2${next && `&continuation-token=${encodeURIComponent(next)}`}`)
       if (!answer.ok) await refuse(answer, 'a listing')
       const xml = await answer.text()
-      yield* textsOf(xml, 'Key')
+      const times = textsOf(xml, 'LastModified')
+      for (const [place, key] of textsOf(xml, 'Key').entries()) yield { key, at: new Date(times[place] ?? Date.now()) }
       next = textsOf(xml, 'IsTruncated')[0] === 'true' ? (textsOf(xml, 'NextContinuationToken')[0] ?? '') : ''
     } while (next !== '')
   }
@@ -84,7 +85,7 @@ export function openBucket(config: S3Config): FileStore {
       if (!answer.ok && answer.status !== 404) await refuse(answer, 'a removal')
       await answer.body?.cancel()
     },
-    list: keys,
+    list: listed,
     async ping() {
       const answer = await ask(bucket, { method: 'HEAD' })
       if (!answer.ok) await refuse(answer, 'a look')

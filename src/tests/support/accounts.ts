@@ -72,7 +72,7 @@ function filesIn(kept: Map<string, Buffer>): FileStore {
     read: async (key) => kept.get(key) ?? Promise.reject(new Error(`nothing is kept under ${key}`)),
     delete: async (key) => void kept.delete(key),
     async *list() {
-      yield* kept.keys()
+      for (const key of kept.keys()) yield { key, at: new Date() }
     },
     ping: async () => undefined,
   }

@@ -60,7 +60,7 @@ export async function creditOf(db: Db, invoiceId: string): Promise<number> {
 /** Keys in a store, in no order. */
 export async function keysOf(files: FileStore): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of files.list()) keys.push(key)
+  for await (const { key } of files.list()) keys.push(key)
   return keys
 }
 

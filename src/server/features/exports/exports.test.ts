@@ -51,7 +51,7 @@ describe.each(databaseKinds())('exports on %s', (kind) => {
   }
   const keptFiles = async () => {
     const keys: string[] = []
-    for await (const key of app.services.deps.files.list()) if (key.startsWith('exports/')) keys.push(key)
+    for await (const { key } of app.services.deps.files.list()) if (key.startsWith('exports/')) keys.push(key)
     return keys
   }
   const notices = async () => (await get('/admin/notifications')).json<NotificationPage>().docs

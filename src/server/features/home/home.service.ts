@@ -9,7 +9,7 @@ import { readBanner, type ArrivedFile } from '#server/files/document.ts'
 import { bannerFileKey } from '#server/files/file-key.ts'
 import { findContent, saveContent } from './home.store.ts'
 
-const beginning = '/api/banner-images/'
+export const bannerBeginning = '/api/banner-images/'
 
 const noBanners: HomeBanners = { mainBanners: [], experiences: null, incentives: null, experienceBanners: [] }
 
@@ -74,7 +74,7 @@ async function saveBanners(
   const added: string[] = []
   const drop = async (addresses: readonly string[]) => {
     for (const address of addresses) {
-      await files.delete(bannerFileKey(address.slice(beginning.length))).catch((error: unknown) => {
+      await files.delete(bannerFileKey(address.slice(bannerBeginning.length))).catch((error: unknown) => {
         log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'a picture nobody needs was not removed')
       })
     }
@@ -87,8 +87,8 @@ async function saveBanners(
     const bytes = await readBanner(image, bannerImageLimit)
     const id = newId()
     await files.put(bannerFileKey(id), bytes, 'image/webp')
-    added.push(`${beginning}${id}`)
-    return `${beginning}${id}`
+    added.push(`${bannerBeginning}${id}`)
+    return `${bannerBeginning}${id}`
   }
   try {
     const banners = await changeImages(wanted, keep)

@@ -8,11 +8,12 @@ import { dropFile } from '#server/files/registration-document.ts'
 import type { ProfileParts } from './parts.ts'
 import { changePortrait } from './profile.store.ts'
 
-const beginning = '/api/profile-images/'
+/** Where people find a picture; the id follows. */
+export const portraitBeginning = '/api/profile-images/'
 
 /** Where a picture is kept, by its address; null for an address of another kind. */
 export function portraitKeyOf(address: string | null): string | null {
-  return address?.startsWith(beginning) ? portraitFileKey(address.slice(beginning.length)) : null
+  return address?.startsWith(portraitBeginning) ? portraitFileKey(address.slice(portraitBeginning.length)) : null
 }
 
 export function portraits(parts: ProfileParts, me: (by: Identity) => Promise<Me>) {
@@ -28,7 +29,7 @@ export function portraits(parts: ProfileParts, me: (by: Identity) => Promise<Me>
         const { personId: subjectId, userType: actorType } = by
         const facts = { id: newId(), at: clock(), actorId: subjectId, actorType, subjectType: 'person', subjectId }
         await recordAudit(tx, { ...facts, action: 'profile-image-changed' })
-        return changePortrait(tx, subjectId, `${beginning}${id}`)
+        return changePortrait(tx, subjectId, `${portraitBeginning}${id}`)
       })
       await dropFile(parts, portraitKeyOf(before))
       const { user, profile } = await me(by)
