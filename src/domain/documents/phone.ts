@@ -30,7 +30,7 @@ function normalize(raw: string, isNumber: (number: string) => boolean): string |
 /** Free and shared calls (0800, 0300, 0500), and numbers of one price in the whole country (4004, 3003): Anatel, Resolução 749. */
 const withoutArea = /^(?:0[358]00\d{6,7}|[34]00\d{5}|40[2-9]\d{5})$/
 
-/** One number of a company; without an area code it is of `area`, the one before it. */
+/** One number of a company; without an area code it is of `area`, that of a number before it. */
 function normalizeOne(raw: string, area: string): string | null {
   const digits = raw.replace(/\D/g, '')
   if (withoutArea.test(digits)) return digits
@@ -48,7 +48,7 @@ const mostPhones = 3
 export function normalizePhone(raw: string): string | null {
   const phones: string[] = []
   for (const one of raw.split(/[/;,|]|\s(?:e|ou)\s/i)) {
-    const phone = normalizeOne(one, phones[0]?.slice(3, 5) ?? '')
+    const phone = normalizeOne(one, phones.find((before) => before.startsWith('+55'))?.slice(3, 5) ?? '')
     if (phone === null) return null
     phones.push(phone)
   }
