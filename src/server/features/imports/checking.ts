@@ -1,4 +1,5 @@
 /** What the rows of a file are checked for before any of them is looked for in the register. */
+import type { Import } from '#contract/api.gen.ts'
 import { headerWithin } from '#domain/csv/csv-start.ts'
 import { cellsOf, cellText, isTotal, placeColumns, type PlacedColumns } from '#domain/imports/import-columns.ts'
 import type { RowFault } from '#domain/imports/import-row.ts'
@@ -9,20 +10,6 @@ import type { FaultyRow, StagedRow } from './imports.store.ts'
 
 /** A row of a file with what it says, or with what is wrong with it. */
 export type CheckedRow = CsvRecord & ({ readonly row: StagedRow['row'] } | { readonly faults: FaultyRow['faults'] })
-
-/** A row that is none of the table, as it was read: a title above the header, a total below. */
-export interface SkippedRow {
-  readonly line: number
-  readonly text: string
-}
-
-/** A cell whose letters show whether they were read rightly. */
-export interface ReadSample {
-  readonly line: number
-  /** As the template calls it. */
-  readonly column: string
-  readonly text: string
-}
 
 /** Samples and skipped rows that are told. */
 const told = 10
@@ -46,8 +33,8 @@ export interface Checker {
   readonly ignoredColumns: readonly string[]
   readonly readOnlyColumns: readonly string[]
   /** So far, ten at most. */
-  readonly samples: readonly ReadSample[]
-  readonly skipped: readonly SkippedRow[]
+  readonly samples: readonly Import['samples'][number][]
+  readonly skipped: readonly Import['skipped'][number][]
   /** Notes a row that is none of the table. */
   skip(record: CsvRecord): void
   /** Null for a row that sums up others. */
@@ -80,8 +67,8 @@ function faultsOf(record: CsvRecord, header: readonly string[], cells: ReadonlyM
 export function checkerOf(target: ImportTarget, header: readonly string[]): Checker {
   const { places, ignored, readOnly } = placed(header, target)
   const met = new Map<string, number>()
-  const samples: ReadSample[] = []
-  const skipped: SkippedRow[] = []
+  const samples: Import['samples'] = []
+  const skipped: Import['skipped'] = []
 
   function skip({ line, cells }: CsvRecord): void {
     const text = cells.map(cellText).filter(Boolean).join(' · ')

@@ -84,12 +84,8 @@ export function wideLettersOf(start: Uint8Array): CsvEncoding | null {
 /** `SÃ£o Paulo` is UTF-8 that was read as Windows-1252 and written anew. */
 const twice = /[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-const high1252 = new Map(
-  Array.from({ length: 128 }, (_, at) => [
-    new TextDecoder('windows-1252', { fatal: true }).decode(Uint8Array.of(at + 0x80)),
-    at + 0x80,
-  ]),
-)
+const high = Uint8Array.from({ length: 128 }, (_, at) => at + 0x80)
+const high1252 = new Map(Array.from(decodeLetters(high, 'windows-1252') ?? '', (sign, at) => [sign, at + 0x80]))
 
 /** The text before it was written twice; null where it was written once. */
 export function undoubled(text: string): string | null {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { homeContent, invoiceFile, person, professional } from '#server/db/schema/schema.ts'
+import {
+  dataExport,
+  experience,
+  experienceCategory,
+  homeContent,
+  invoiceFile,
+  person,
+  professional,
+} from '#server/db/schema/schema.ts'
+import { imageBeginning } from '#server/features/experiences/covers.ts'
 import { bannerBeginning } from '#server/features/home/home.service.ts'
 import { portraitBeginning } from '#server/features/profile/portrait.ts'
 import {
@@ -43,14 +52,45 @@ describe.each(databaseKinds())('files no row names on %s', (kind) => {
     const image = { desktop: `${bannerBeginning}${banner}` }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the address in it is asked for
     await db.insert(homeContent).values({ name: 'current', banners: image as never, updatedAt: at })
+    const file = { kind: 'stores', format: 'csv', filter: {}, status: 'ready', filename: 'lojas.csv', rows: 1 } as const
+    await db.insert(dataExport).values({ id: exported, personId: ana, ...file, createdAt: at, seenAt: at })
+    const category = { id: randomUUID(), type: 'professional', name: 'Cursos', nameKey: 'cursos' } as const
+    await db.insert(experienceCategory).values({ ...category, active: true, createdAt: at })
+    await db.insert(experience).values({
+      id: randomUUID(),
+      categoryId: category.id,
+      kind: 'course',
+      title: 'Luz',
+      titleKey: 'luz',
+      subtitle: '',
+      description: '',
+      image: `${imageBeginning}${cover}`,
+      subscriptionStartsAt: at,
+      subscriptionEndsAt: at,
+      lateRefundPercent: 0,
+      defaultPoints: 0,
+      pointsByLevel: [],
+      waitlistEnabled: false,
+      checkInMinutesBefore: 0,
+      attendancePoints: 0,
+      active: true,
+      createdAt: at,
+    })
     const [page] = await db.select({ key: invoiceFile.storageKey }).from(invoiceFile)
-    const named = [portraitFileKey(portrait), document, bannerFileKey(banner), page?.key ?? '']
+    const named = [
+      portraitFileKey(portrait),
+      document,
+      bannerFileKey(banner),
+      experienceImageKey(cover),
+      exportFileKey({ id: exported, part: 1, format: 'csv' }),
+      page?.key ?? '',
+    ]
     const others = [
       portraitFileKey(nobody),
       registrationFileKey({ id: nobody, at, extension: 'jpg' }),
       bannerFileKey(nobody),
-      experienceImageKey(cover),
-      exportFileKey({ id: exported, part: 1, format: 'csv' }),
+      experienceImageKey(nobody),
+      exportFileKey({ id: nobody, part: 1, format: 'csv' }),
       `invoices/2026/${nobody}.jpg`,
     ]
     expect((await findUnnamed(db, [...named, ...others, 'strange/of-others.jpg'])).toSorted()).toEqual(
