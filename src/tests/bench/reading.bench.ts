@@ -2,8 +2,8 @@
  * What a device reads off photographs and PDFs of invoices whose truth is known, beside a single pass of the same decoder:
  * `npm run bench:reading [-- pages of each kind]`; eight, which are 336 photographs, when no number is given, and 40 PDFs.
  *
- * Of each kind of trouble: keys read by one pass of zxing and by the device, which stops after 1.5 s of a phone taken for
- * four times as slow; amounts and days the codes, or the text of a PDF, say; what was read, called certain and is wrong,
+ * Of each kind of trouble: keys read by one pass of zxing and by the device, which begins no further pass 1.5 s after
+ * the first, of a phone taken for four times as slow; amounts and days the codes, or the text of a PDF, say; what was read, called certain and is wrong,
  * which ends the bench with 1; milliseconds of a phone for half and for 95 of 100 pages.
  */
 import { type PageReading, readCodes } from '#domain/reading/page-reading.ts'
@@ -34,7 +34,9 @@ const ofPdfs = 20
 function phone() {
   const start = performance.now()
   const spent = () => (performance.now() - start) * slower
-  return { spent, isOver: () => spent() > budget }
+  let end: number | undefined
+  // As on the device: the first pass is always made, and what it takes is no part of the time.
+  return { spent, isOver: () => spent() > (end ??= spent() + budget) }
 }
 
 interface Read {

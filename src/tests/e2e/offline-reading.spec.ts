@@ -67,7 +67,7 @@ for (const [who, viewport, door] of [
         else await page.goto(`${server.url}${path}`)
         const status = page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })
         await expect.soft(status, path).toBeVisible()
-        await expect.soft(async () => expect(await wordsOf(page), path).toBe(words)).toPass({ timeout: 10_000 })
+        await expect.soft(async () => expect(await wordsOf(page), path).toBe(words)).toPass({ timeout: 45_000 })
       }
       expect(device.errors).toEqual([])
     } finally {

@@ -73,7 +73,7 @@ export async function prepareInvoice(page: Page, { photos, number, amount }: Sen
   await drawer
     .locator('input[name=pages]')
     .setInputFiles(photos.map((buffer, at) => ({ name: `nota-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
-  await expect(drawer.getByRole('img', { name: /^Página/ })).toHaveCount(photos.length, { timeout: 45_000 })
+  await expect(drawer.getByRole('img', { name: /^Página/ })).toHaveCount(photos.length)
   if (amount) await drawer.getByLabel(/Valor da nota/).fill(amount)
   if (number) await drawer.getByLabel(/Número da nota/).fill(number)
 }

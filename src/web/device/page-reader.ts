@@ -14,7 +14,7 @@ export interface PageReader {
 
 export interface ReaderPorts {
   readonly startWorker: () => Worker
-  /** Milliseconds for the passes over one page. */
+  /** Milliseconds for the passes over one page after the first, which is always made. */
   readonly budget?: number
   /** Milliseconds after which a page is given up and the worker is ended. */
   readonly timeout?: number

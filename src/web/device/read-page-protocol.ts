@@ -9,7 +9,7 @@ export interface PageRequest {
   readonly file: Blob
   /** Number among the pages of the invoice, from 1. */
   readonly page: number
-  /** Milliseconds after which no further pass is begun. */
+  /** Milliseconds after the first pass in which further ones are begun. */
   readonly budget: number
 }
 

@@ -47,6 +47,15 @@ async function readPicture({ file, page }: PageRequest, isOver: () => boolean): 
   return { readings: [readCodes(codes, page)], problem: codes.length === 0 ? troubleOf(pixels) : null }
 }
 
+/**
+ * The time runs from the first question, which is asked after the first look: loading the decoder and opening the picture take
+ * a slow phone longer than the looks, and are no part of it.
+ */
+function overAfter(milliseconds: number): () => boolean {
+  let end: number | undefined
+  return () => performance.now() > (end ??= performance.now() + milliseconds)
+}
+
 /** Milliseconds for a frame: the next one may be better. */
 const frameBudget = 500
 
@@ -54,8 +63,7 @@ async function glanceAt(frame: ImageBitmap): Promise<Glance | null> {
   try {
     const [whole, tiny] = [pixelsIn(frame), pixelsIn(frame, glanceSize)]
     if (!whole || !tiny) return null
-    const end = performance.now() + frameBudget
-    const { codes } = await lookForCodes(whole, decode, () => performance.now() > end)
+    const { codes } = await lookForCodes(whole, decode, overAfter(frameBudget))
     return glanceOf(codes, tiny)
   } finally {
     frame.close()
@@ -73,8 +81,7 @@ async function readDocument({ file, page }: PageRequest, isOver: () => boolean):
 }
 
 async function read(request: PageRequest): Promise<PageRead> {
-  const end = performance.now() + request.budget
-  const isOver = () => performance.now() > end
+  const isOver = overAfter(request.budget)
   return request.file.type === 'application/pdf' ? readDocument(request, isOver) : readPicture(request, isOver)
 }
 

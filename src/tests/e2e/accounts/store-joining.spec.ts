@@ -100,14 +100,14 @@ test('somebody joins a store on a phone; reloads, dead networks, lost answers an
   await enter(store, email, password)
   await waits()
 
-  await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => linksTo(email).length).toBe(1)
   const [link = ''] = linksTo(email)
   await page.goto(`${server.url}/email-confirm?id=um-link-antigo`)
   await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await insist(page, 'Enviar nova mensagem', '/accounts/validation-mail')
   await expect(page.getByText('Se este e-mail ainda não foi confirmado')).toBeVisible()
-  await expect.poll(() => linksTo(email).length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => linksTo(email).length).toBe(3)
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
   await page.route('**/api/professionals/validate-email', (route) => route.fulfill({ status: 502, body: 'x' }), {

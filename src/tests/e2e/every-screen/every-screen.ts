@@ -106,7 +106,6 @@ export const walkEveryScreen = (walker: Walker, addresses: readonly string[], ea
     )
     for (const [at, part] of parts.entries())
       test(`every screen of ${who} on a ${[from, to].filter(Boolean).join(' and a ')}, ${at + 1} of ${parts.length}`, async () => {
-        test.setTimeout(240_000)
         // A worker would answer with what it has kept, and nothing would be waited for.
         device = await newDevice({ viewport: sizes[from], colorScheme: theme, moving: true, withoutWorker: true })
         const { context, errors, foreign } = device

@@ -7,10 +7,6 @@ import { sizes } from './look.ts'
 
 const [small] = sizes
 const wide = sizes[4]
-const soon = { timeout: 15_000 }
-
-// Every list of every dropdown is opened and closed.
-test.describe.configure({ timeout: 240_000 })
 
 const focused = (page: Page) => page.evaluate(() => window.focusWatch.now())
 
@@ -44,14 +40,12 @@ async function openAndClose(page: Page, stop: string): Promise<void> {
   // What is opened again while it is still leaving keeps the focus that the way out gave away.
   await settle(page)
   await page.keyboard.press(stop.includes(': input') ? 'ArrowDown' : 'Enter')
-  await expect.soft.poll(isOpen, { message: `${stop} opens by keyboard`, ...soon }).toBe(true)
-  await expect.soft(page.locator(covers).filter({ visible: true }).first()).toBeVisible(soon)
+  await expect.soft.poll(isOpen, { message: `${stop} opens by keyboard` }).toBe(true)
+  await expect.soft(page.locator(covers).filter({ visible: true }).first()).toBeVisible()
   await settle(page)
   await page.keyboard.press('Escape')
-  await expect.soft.poll(isOpen, { message: `${stop} is closed by Escape`, ...soon }).toBe(false)
-  await expect.soft
-    .poll(async () => (await focused(page)).stop, { message: `${stop} has the focus back`, ...soon })
-    .toBe(stop)
+  await expect.soft.poll(isOpen, { message: `${stop} is closed by Escape` }).toBe(false)
+  await expect.soft.poll(async () => (await focused(page)).stop, { message: `${stop} has the focus back` }).toBe(stop)
 }
 
 /** Arrows lead through a set and back to where they started. */

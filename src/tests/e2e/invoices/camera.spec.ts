@@ -141,6 +141,7 @@ test('a receipt before the camera and a PDF are sent later, read again by the se
   await expect(camera().getByText('Chave lida: nota 7103, série 1.')).toBeVisible()
   await expect(taken()).toHaveCount(1)
   await camera().getByRole('button', { name: 'Pronto' }).click()
+  await expect(drawer().getByText('Chave lida da foto: nota 7103, série 1.')).toBeVisible()
   await keepInvoice(page)
   await page.goto(`${server.url}/invoices?enviar=sim`)
   const buffer = await pdfOf([await drawDanfe(invoiceOf({ model: '55', number: 7104 }))], danfeSize)

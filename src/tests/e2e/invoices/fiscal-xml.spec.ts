@@ -53,7 +53,7 @@ test('an XML is read offline, its verdict comes before it is sent, and hostile f
 
   await device.context.setOffline(false)
   const state = await serverState(server.url)
-  await expect.poll(async () => (await state.invoices()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await state.invoices()).length).toBe(1)
   const [invoice] = await state.invoices()
   expect(invoice).toMatchObject({ source: 'xml', number: '88', amount: '1234.50', accessKey: sampleKey(facts) })
   expect(Buffer.from(await state.pageBytes(invoice?._id ?? '', 1)).toString()).toBe(sampleXml(facts))

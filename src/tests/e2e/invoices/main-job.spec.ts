@@ -79,11 +79,7 @@ test('without Background Sync it is sent when the app is opened again', async ()
   const back = await device.context.newPage()
   await back.goto(`${server.url}/envios`)
   const state = await serverState(server.url)
-  await expect
-    .poll(async () => (await state.invoices()).filter((invoice) => invoice.number === '1002').length, {
-      timeout: 30_000,
-    })
-    .toBe(1)
+  await expect.poll(async () => (await state.invoices()).filter((invoice) => invoice.number === '1002').length).toBe(1)
   await expect(back.getByText('Nada esperando')).toBeVisible()
   await device.close()
 })

@@ -60,7 +60,7 @@ async function queueAndRead(number: string, says: { state: string; reason: RegEx
   await queueInvoice(page, { photos: [photo], number })
   await page.goto(`${url}/envios`)
   const row = outboxRow(page, number)
-  await expect(row).toContainText(says.reason, { timeout: 40_000 })
+  await expect(row).toContainText(says.reason)
   await expect(row).toContainText(says.state)
   expect(await rowsOf(scene(), number)).toEqual([])
   expect(proxy.hits()).toBeGreaterThan(before)
@@ -75,9 +75,9 @@ async function healAndSend(number: string) {
 test('a reply lost after the server committed leaves one row', async () => {
   sendingMeets({ loseAnswer: true })
   await queueInvoice(page, { photos: [photo], number: '2001' })
-  await expect.poll(async () => (await rowsOf(scene(), '2001')).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await rowsOf(scene(), '2001')).length).toBe(1)
   await page.goto(`${url}/envios`)
-  await expect(outboxRow(page, '2001')).toContainText('Na fila', { timeout: 30_000 })
+  await expect(outboxRow(page, '2001')).toContainText('Na fila')
   await healAndSend('2001')
 })
 

@@ -44,7 +44,7 @@ test('whoever signs in next on the device neither sees nor sends what waits; its
   await expect(page.getByText('3001')).toHaveCount(0)
   // Bruno's own sending goes through every queue of the device; once it is there, Ana's had its chance.
   await queue('3002')
-  await expect.poll(async () => (await rowsOf(scene(), '3002')).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await rowsOf(scene(), '3002')).length).toBe(1)
   await page.goto(`${server.url}/envios`)
   await expect(outboxRow(page, '3002').getByText('Enviada', { exact: true })).toBeVisible()
   await expect(page.getByText('3001')).toHaveCount(0)

@@ -53,7 +53,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   await form.getByRole('button', { name: 'Cadastrar' }).dblclick()
   await told('Criado com sucesso!')
   await expect(drawer('Lia Costa').getByText('Em aprovação')).toBeVisible()
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Seu cadastro no Nascente foi criado')
+  await expect.poll(() => server.output()).toContain('Seu cadastro no Nascente foi criado')
 
   await drawer('Lia Costa').getByRole('button', { name: 'Editar' }).click()
   const edit = drawer('Lia Costa')

@@ -99,7 +99,7 @@ test('an admin changes name and picture on a desktop, and the last one cannot le
   await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
   const photo = { name: 'eu.jpg', mimeType: 'image/jpeg', buffer: await makePhoto({ width: 800, height: 600 }) }
   await page.locator('input[name=portrait]').setInputFiles(photo)
-  await expect(page.locator('header img[src^="/api/profile-images/"]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('header img[src^="/api/profile-images/"]').first()).toBeVisible()
   await section('Privacidade').click()
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
@@ -150,7 +150,7 @@ test('a shopkeeper changes data and picture on a phone, with and without a conne
   await choose()
   // The picture whose answer was lost may be shown before this one is on its way.
   await expect.poll(pictures).toBe(1)
-  await expect(portrait.first()).toBeVisible({ timeout: 30_000 })
+  await expect(portrait.first()).toBeVisible()
   await expect.poll(() => portrait.first().getAttribute('src')).not.toBe(before[0])
   await page.reload()
   await expect(portrait.first()).toBeVisible()

@@ -90,7 +90,7 @@ async function startUpload(number: string, rate?: number) {
   slowDown(rate)
   const before = proxy.passed()
   await queueInvoice(page, { photos: [await photo(number)], number })
-  await expect.poll(() => proxy.passed(), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => proxy.passed()).toBeGreaterThan(before)
 }
 
 async function expectUnderWay(number: string) {

@@ -83,7 +83,7 @@ test('an admin finds who waits, and confirms them', async () => {
 })
 
 test('who was confirmed gets the promised mail and enters', async () => {
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Seu acesso ao Nascente foi liberado')
+  await expect.poll(() => server.output()).toContain('Seu acesso ao Nascente foi liberado')
   await open(phone)
   await enter(teo.email)
   await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()

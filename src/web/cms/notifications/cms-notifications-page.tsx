@@ -1,9 +1,7 @@
 /** An admin's notices, and which of them come where. */
 import { useLingui } from '@lingui/react/macro'
-import { DeviceNoticesCard } from '#web/parts/device-notices-card.tsx'
-import { NoticeChoicesCard } from '#web/parts/notice-choices-card.tsx'
+import { NoticePage } from '#web/parts/notice-page.tsx'
 import { NoticeTabs } from '#web/parts/notice-tabs.tsx'
-import { NotificationList } from '#web/parts/notification-list.tsx'
 import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -14,9 +12,7 @@ export function CmsNotificationsPage(props: { page: number; onPage: (page: numbe
     <Stack gap={6}>
       <PageHeading title={t`Notificações`} actions={<ReadAllButton />} />
       <NoticeTabs />
-      <NotificationList {...props} />
-      <DeviceNoticesCard />
-      <NoticeChoicesCard />
+      <NoticePage {...props} />
     </Stack>
   )
 }

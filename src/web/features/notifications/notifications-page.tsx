@@ -1,8 +1,6 @@
 /** A member's notices, and which of them come where. */
 import { useLingui } from '@lingui/react/macro'
-import { DeviceNoticesCard } from '#web/parts/device-notices-card.tsx'
-import { NoticeChoicesCard } from '#web/parts/notice-choices-card.tsx'
-import { NotificationList } from '#web/parts/notification-list.tsx'
+import { NoticePage } from '#web/parts/notice-page.tsx'
 import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -12,9 +10,7 @@ export function NotificationsPage(props: { page: number; onPage: (page: number) 
   return (
     <Stack gap={6}>
       <PageHeading title={t`Avisos`} actions={<ReadAllButton />} />
-      <NotificationList {...props} />
-      <DeviceNoticesCard />
-      <NoticeChoicesCard />
+      <NoticePage {...props} />
     </Stack>
   )
 }
