@@ -1436,7 +1436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores from a CSV, known by their CNPJ. Without a word more, all rows are written or none. */
+        /** Stores from a CSV or a workbook, known by their CNPJ. Without a word more, all rows are written or none. */
         post: operations["importStores"];
         delete?: never;
         options?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Products from a CSV, known by their SKU. Without a word more, all rows are written or none. */
+        /** Products from a CSV or a workbook, known by their SKU. Without a word more, all rows are written or none. */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -4075,6 +4075,8 @@ export interface components {
                     name: string;
                     cnpj: string;
                 }[];
+                /** @description Titles in the file, with what they mean as far as it is known (code import-columns-missing). */
+                header?: components["schemas"]["ImportTitle"][];
                 /** @description The invoice already sent (code invoice-duplicate). */
                 invoiceId?: string;
                 /** @description The price now (experience-price-changed), what comes back now (experience-refund-changed), what the invoice would be worth now (invoice-points-changed), or the points that are missing (points-insufficient). */
@@ -4087,7 +4089,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -5164,6 +5166,12 @@ export interface components {
         ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "ibm850";
         /** @enum {string} */
         ImportKind: "stores" | "products";
+        ImportTitle: {
+            /** @description As the file writes it. */
+            title: string;
+            /** @description What it was read as, by the name in the template; null where it is not used. */
+            column: string | null;
+        };
         Import: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ImportKind"];
@@ -5173,9 +5181,15 @@ export interface components {
              */
             status: "reading" | "checked" | "writing" | "committed" | "failed" | "expired";
             filename: string;
+            /** @description Of a workbook the sheet that was read; null for a CSV. */
+            sheet: string | null;
+            /** @description Sheets a person sees in the workbook and that were not read. */
+            otherSheets: string[];
             encoding: components["schemas"]["ImportEncoding"];
             /** @enum {string} */
             separator: ";" | "," | "\t";
+            /** @description The columns of the file in their order. */
+            header: components["schemas"]["ImportTitle"][];
             /** @description Columns of the file that mean nothing here. */
             ignoredColumns: string[];
             /** @description Columns of an export that tell something and change nothing. */
@@ -7932,6 +7946,7 @@ export type ExportPrepared = components['schemas']['ExportPrepared'];
 export type ExportList = components['schemas']['ExportList'];
 export type ImportEncoding = components['schemas']['ImportEncoding'];
 export type ImportKind = components['schemas']['ImportKind'];
+export type ImportTitle = components['schemas']['ImportTitle'];
 export type Import = components['schemas']['Import'];
 export type ImportFault = components['schemas']['ImportFault'];
 export type ImportDetail = components['schemas']['ImportDetail'];
@@ -14509,8 +14524,15 @@ export interface operations {
                     id?: string;
                     encoding?: components["schemas"]["ImportEncoding"];
                     /**
+                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
+                     * @example [
+                     *       "cnpj:Documento da loja"
+                     *     ]
+                     */
+                    columns?: string[];
+                    /**
                      * Format: binary
-                     * @description CSV with a header within its first ten rows; `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them.
+                     * @description CSV or workbook (XLSX, XLS, ODS) with a header within its first ten rows. Of a CSV: `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them. Of a workbook the first sheet with the columns is read.
                      */
                     file: Blob;
                 };
@@ -14533,8 +14555,28 @@ export interface operations {
                      *         "kind": "stores",
                      *         "status": "committed",
                      *         "filename": "lojas.csv",
+                     *         "sheet": null,
+                     *         "otherSheets": [],
                      *         "encoding": "windows-1252",
                      *         "separator": ";",
+                     *         "header": [
+                     *           {
+                     *             "title": "Documento",
+                     *             "column": "cnpj"
+                     *           },
+                     *           {
+                     *             "title": "cidade",
+                     *             "column": "cidade"
+                     *           },
+                     *           {
+                     *             "title": "observacao",
+                     *             "column": null
+                     *           },
+                     *           {
+                     *             "title": "Cadastrada em",
+                     *             "column": null
+                     *           }
+                     *         ],
                      *         "ignoredColumns": [
                      *           "observacao"
                      *         ],
@@ -16136,8 +16178,15 @@ export interface operations {
                     id?: string;
                     encoding?: components["schemas"]["ImportEncoding"];
                     /**
+                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
+                     * @example [
+                     *       "cnpj:Documento da loja"
+                     *     ]
+                     */
+                    columns?: string[];
+                    /**
                      * Format: binary
-                     * @description CSV with a header within its first ten rows; `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them.
+                     * @description CSV or workbook (XLSX, XLS, ODS) with a header within its first ten rows. Of a CSV: `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them. Of a workbook the first sheet with the columns is read.
                      */
                     file: Blob;
                 };
@@ -16160,8 +16209,28 @@ export interface operations {
                      *         "kind": "stores",
                      *         "status": "committed",
                      *         "filename": "lojas.csv",
+                     *         "sheet": null,
+                     *         "otherSheets": [],
                      *         "encoding": "windows-1252",
                      *         "separator": ";",
+                     *         "header": [
+                     *           {
+                     *             "title": "Documento",
+                     *             "column": "cnpj"
+                     *           },
+                     *           {
+                     *             "title": "cidade",
+                     *             "column": "cidade"
+                     *           },
+                     *           {
+                     *             "title": "observacao",
+                     *             "column": null
+                     *           },
+                     *           {
+                     *             "title": "Cadastrada em",
+                     *             "column": null
+                     *           }
+                     *         ],
                      *         "ignoredColumns": [
                      *           "observacao"
                      *         ],
@@ -16465,8 +16534,28 @@ export interface operations {
                      *           "kind": "stores",
                      *           "status": "committed",
                      *           "filename": "lojas.csv",
+                     *           "sheet": null,
+                     *           "otherSheets": [],
                      *           "encoding": "windows-1252",
                      *           "separator": ";",
+                     *           "header": [
+                     *             {
+                     *               "title": "Documento",
+                     *               "column": "cnpj"
+                     *             },
+                     *             {
+                     *               "title": "cidade",
+                     *               "column": "cidade"
+                     *             },
+                     *             {
+                     *               "title": "observacao",
+                     *               "column": null
+                     *             },
+                     *             {
+                     *               "title": "Cadastrada em",
+                     *               "column": null
+                     *             }
+                     *           ],
                      *           "ignoredColumns": [
                      *             "observacao"
                      *           ],
@@ -16538,8 +16627,28 @@ export interface operations {
                      *         "kind": "stores",
                      *         "status": "committed",
                      *         "filename": "lojas.csv",
+                     *         "sheet": null,
+                     *         "otherSheets": [],
                      *         "encoding": "windows-1252",
                      *         "separator": ";",
+                     *         "header": [
+                     *           {
+                     *             "title": "Documento",
+                     *             "column": "cnpj"
+                     *           },
+                     *           {
+                     *             "title": "cidade",
+                     *             "column": "cidade"
+                     *           },
+                     *           {
+                     *             "title": "observacao",
+                     *             "column": null
+                     *           },
+                     *           {
+                     *             "title": "Cadastrada em",
+                     *             "column": null
+                     *           }
+                     *         ],
                      *         "ignoredColumns": [
                      *           "observacao"
                      *         ],
@@ -16630,8 +16739,28 @@ export interface operations {
                      *         "kind": "stores",
                      *         "status": "committed",
                      *         "filename": "lojas.csv",
+                     *         "sheet": null,
+                     *         "otherSheets": [],
                      *         "encoding": "windows-1252",
                      *         "separator": ";",
+                     *         "header": [
+                     *           {
+                     *             "title": "Documento",
+                     *             "column": "cnpj"
+                     *           },
+                     *           {
+                     *             "title": "cidade",
+                     *             "column": "cidade"
+                     *           },
+                     *           {
+                     *             "title": "observacao",
+                     *             "column": null
+                     *           },
+                     *           {
+                     *             "title": "Cadastrada em",
+                     *             "column": null
+                     *           }
+                     *         ],
                      *         "ignoredColumns": [
                      *           "observacao"
                      *         ],

@@ -6,8 +6,8 @@ const text = (value: string) => Uint8Array.from(Array.from(value), (letter) => l
 
 test.each([
   ['nothing', bytes(), 'empty'],
-  ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), 'spreadsheet'],
-  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
+  ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), 'workbook'],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'workbook'],
   ['a PDF', text('%PDF-1.7'), 'other'],
   ['a table', text('cnpj;nome\r\n'), null],
   ['a table of Windows', bytes(0x52, 0x61, 0x7a, 0xe3, 0x6f), null],

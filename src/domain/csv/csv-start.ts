@@ -1,4 +1,4 @@
-/** What the beginning of a file tells: whether it is a table of text at all, in which letters, and what parts its cells. */
+/** What the beginning of a file tells: whether it is a table of text, or a workbook, in which letters, and what parts its cells. */
 
 /** Unicode, Windows of Western Europe, Mac OS before X, and DOS of Western Europe. */
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'ibm850'] as const
@@ -7,10 +7,10 @@ export type CsvEncoding = (typeof csvEncodings)[number]
 export const csvSeparators = [';', ',', '\t'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
-/** Files people take for a table: each is named for what it is. */
+/** Files that are no table of text: each is named for what it is. */
 const signatures = [
-  { kind: 'spreadsheet', bytes: [0x50, 0x4b, 0x03, 0x04] }, // .xlsx and .ods are zips
-  { kind: 'spreadsheet', bytes: [0xd0, 0xcf, 0x11, 0xe0] }, // .xls
+  { kind: 'workbook', bytes: [0x50, 0x4b, 0x03, 0x04] }, // .xlsx and .ods are zips
+  { kind: 'workbook', bytes: [0xd0, 0xcf, 0x11, 0xe0] }, // .xls
   { kind: 'other', bytes: [0x25, 0x50, 0x44, 0x46] }, // PDF
 ] as const
 
@@ -26,8 +26,8 @@ export function encodingMark(bytes: Uint8Array): CsvEncoding | null {
   return beginsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : null
 }
 
-/** Why the first bytes of a file cannot be those of a table: nothing there, a workbook, something that is no text. */
-export function faultOfStart(bytes: Uint8Array): 'empty' | 'spreadsheet' | 'other' | null {
+/** What the first bytes of a file say where they are not those of a table of text; null where they may be. */
+export function faultOfStart(bytes: Uint8Array): 'empty' | 'workbook' | 'other' | null {
   if (bytes.length === 0) return 'empty'
   return signatures.find((signature) => beginsWith(bytes, signature.bytes))?.kind ?? null
 }

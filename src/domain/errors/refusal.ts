@@ -69,7 +69,11 @@ export const refusals = {
   'file-too-large': { status: 413, msg: 'Cada arquivo pode ter até 12 MB.' },
   'file-not-accepted': { status: 415, msg: 'Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.' },
   'image-too-large': { status: 422, msg: 'A imagem tem pontos demais. Envie uma foto de até 40 megapixels.' },
-  'import-file-refused': { status: 422, msg: 'Não foi possível ler o arquivo. Envie um CSV com cabeçalho.' },
+  'import-file-refused': {
+    status: 422,
+    msg: 'Não foi possível ler o arquivo. Envie um CSV ou uma planilha com cabeçalho.',
+  },
+  'import-columns-missing': { status: 422, msg: 'Faltam colunas no arquivo.' },
   'import-rows-invalid': { status: 422, msg: 'Há linhas com erro. Nada foi importado.' },
   'import-not-ready': { status: 409, msg: 'Esta importação já mudou de situação. Veja como ela está agora.' },
   // The specification's sentences; of the second it shows the beginning alone.

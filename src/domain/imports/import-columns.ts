@@ -29,6 +29,16 @@ export interface ImportColumns {
   readonly readOnly: readonly string[]
 }
 
+/** What titles of a file mean, by their keys; null for a column that is not used. */
+export type NamedColumns = Readonly<Record<string, string | null>>
+
+/** What people have said of titles: of this file, and of files before it. */
+export interface Naming {
+  readonly told?: NamedColumns
+  /** Of titles that mean nothing by themselves; a column that is there already is not looked for under another title. */
+  readonly remembered?: NamedColumns
+}
+
 export interface PlacedColumns {
   /** For each place of the file the column it is; null where it means nothing here. */
   readonly places: readonly (string | null)[]
@@ -42,11 +52,43 @@ export interface PlacedColumns {
   readonly twice: readonly string[]
 }
 
-export function placeColumns(header: readonly string[], { columns, readOnly }: ImportColumns): PlacedColumns {
+/** Titles that are remembered. */
+const rememberedLimit = 200
+
+/** What texts `column:title` say; nothing before the colon means that the column is not used. Null where there is no such column. */
+export function readNaming(texts: readonly string[], { columns }: ImportColumns): NamedColumns | null {
+  const pairs = texts.map((text) => {
+    const at = text.indexOf(':')
+    return [columnKey(text.slice(at + 1)), text.slice(0, at) || null] as const
+  })
+  const isKnown = (name: string | null) => name === null || columns.some((column) => column.name === name)
+  return pairs.every(([, name]) => isKnown(name)) ? Object.fromEntries(pairs) : null
+}
+
+/** What is remembered after a file: what was said last stands, and the oldest is forgotten. */
+export function joinedNaming(before: NamedColumns, told: NamedColumns): NamedColumns {
+  const kept = Object.entries(before).filter(([key]) => !Object.hasOwn(told, key))
+  return Object.fromEntries([...kept, ...Object.entries(told)].slice(-rememberedLimit))
+}
+
+function placesOf(header: readonly string[], { columns }: ImportColumns, { told = {}, remembered = {} }: Naming) {
   const names = new Map(
     columns.flatMap(({ name, also = [] }) => [name, ...also].map((title) => [columnKey(title), name] as const)),
   )
-  const places = header.map((title) => names.get(columnKey(title)) ?? null)
+  const isColumn = (name: string | null | undefined) => columns.some((column) => column.name === name)
+  const keys = header.map(columnKey)
+  const places = keys.map((key) => (Object.hasOwn(told, key) ? (told[key] ?? null) : (names.get(key) ?? null)))
+  for (const [at, key] of keys.entries()) {
+    const column = remembered[key] ?? null
+    const isFree = places[at] === null && !Object.hasOwn(told, key) && !places.includes(column)
+    if (isFree && isColumn(column)) places[at] = column
+  }
+  return places
+}
+
+export function placeColumns(header: readonly string[], known: ImportColumns, naming: Naming = {}): PlacedColumns {
+  const { columns, readOnly } = known
+  const places = placesOf(header, known, naming)
   const others = header.map(cellText).filter((title, at) => places[at] === null && title !== '')
   const told = new Set(readOnly.map(columnKey))
   return {
@@ -67,6 +109,18 @@ export function cellsOf(row: readonly string[], places: PlacedColumns['places'])
 export function cellText(cell: string): string {
   const text = cleanText(cell) ?? cell
   return text.startsWith('=') ? withoutFormula(text) : text.replace(/^'(?='*[=+\-@＝＋－＠])/, '')
+}
+
+/** What a workbook says where a formula has no value, and where it has an error. */
+export const bookCells = { unknown: '#FÓRMULA', wrong: '#ERRO' } as const
+
+const formulaError = /^#(?:ERRO|N\/[AD]|REF|VALUE|VALOR|DIV\/0|NAME|NOME|NULL|NULO|NUM|NÚM)[!?]?$/i
+
+/** What is wrong with a cell that shows no value of its own, in Portuguese; null for all others. */
+export function formulaFault(cell: string): string | null {
+  if (cell === bookCells.unknown)
+    return 'A fórmula não tem resultado guardado. Abra a planilha no Excel e salve de novo.'
+  return formulaError.test(cell) ? 'A fórmula da planilha dá erro. Corrija a célula.' : null
 }
 
 const total = /^(?:sub-?)?tota(?:l|is)\b/

@@ -45,7 +45,7 @@ export const outcome = (signingIn: Promise<unknown>): Promise<string> =>
   )
 
 /** A numeric CNPJ with right check digits, a different one each time. */
-export function newCnpj(): string {
+export function newCnpj(first = '1'): string {
   made += 1
   const withDigit = (text: string) => {
     const sum = Array.from(text)
@@ -53,7 +53,7 @@ export function newCnpj(): string {
       .reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
     return text + (sum % 11 < 2 ? 0 : 11 - (sum % 11))
   }
-  return withDigit(withDigit(`${String(10_000_000 + made)}0001`))
+  return withDigit(withDigit(`${first}${String(made).padStart(8 - first.length, '0')}0001`))
 }
 
 /** Where a call comes from; another address each time. */

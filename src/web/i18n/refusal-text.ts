@@ -88,6 +88,7 @@ const manyReasons: ReadonlySet<unknown> = new Set<RefusalCode>([
   'file-not-accepted',
   'file-too-large',
   'import-file-refused',
+  'import-columns-missing',
   'version-conflict',
 ])
 

@@ -1,6 +1,7 @@
 /** Spreadsheets that were imported, and what waits to be written from them. */
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Import, ImportKind } from '#contract/api.gen.ts'
+import type { NamedColumns } from '#domain/imports/import-columns.ts'
 import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
 import { person } from './people.ts'
 
@@ -13,10 +14,15 @@ export const dataImport = pgTable(
     kind: text('kind').$type<ImportKind>().notNull(),
     status: text('status').$type<Import['status']>().notNull(),
     filename: text('filename').notNull(),
+    /** Of a workbook. */
+    sheet: text('sheet'),
+    otherSheets: jsonb('other_sheets').$type<readonly string[]>().notNull().default([]),
     encoding: text('encoding').$type<Import['encoding']>().notNull(),
     separator: text('separator').$type<Import['separator']>().notNull(),
-    /** The columns as the file writes them. */
-    header: jsonb('header').$type<readonly string[]>().notNull(),
+    /** The columns as the file writes them, with what they were read as. */
+    header: jsonb('header').$type<Import['header']>().notNull(),
+    /** What titles mean to whoever sent it, in this file and before. */
+    naming: jsonb('naming').$type<NamedColumns>().notNull().default({}),
     ignoredColumns: jsonb('ignored_columns').$type<readonly string[]>().notNull(),
     readOnlyColumns: jsonb('read_only_columns').$type<readonly string[]>().notNull().default([]),
     /** Cells by which people see whether the letters were read rightly. */

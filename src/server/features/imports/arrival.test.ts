@@ -11,7 +11,7 @@ import type {
   StoreOfCnpj,
 } from '#contract/api.gen.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { formOf } from '#tests/support/form.ts'
+import { sendTable, type TableToSend } from '#tests/support/send-table.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { decodeLetters } from './letters.ts'
@@ -29,17 +29,9 @@ describe.each(databaseKinds())('spreadsheets as they arrive on %s', (kind) => {
   beforeAll(async () => void (app = await openTestApp({ kind })))
   afterAll(() => app.close())
 
-  const send = (bytes: Buffer | string, { what = 'stores', encoding = '' } = {}) => {
-    const file = { name: 'lojas.csv', bytes: Buffer.from(bytes), mime: 'text/csv' }
-    const form = formOf({ ...(encoding && { encoding }), file })
-    return app.inject({
-      method: 'POST',
-      url: `/api/admin/${what}/import?partial=true`,
-      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
-      payload: form.bytes,
-    })
-  }
-  const imported = async (bytes: Buffer | string, how = {}): Promise<Import> => {
+  const send = (bytes: Buffer | string, how: Partial<TableToSend> = {}) =>
+    sendTable(app, { bytes, query: '?partial=true', ...how })
+  const imported = async (bytes: Buffer | string, how: Partial<TableToSend> = {}): Promise<Import> => {
     const answer = await send(bytes, how)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<ImportAnswer>().import
@@ -156,7 +148,7 @@ describe.each(databaseKinds())('spreadsheets as they arrive on %s', (kind) => {
   test('a formula that keeps noughts is the text in it', async () => {
     const file =
       'sku;ean;descricao;marca;categoria;linha;pontosPorReal\n="00123";="7891234567895";="Torneira Teste";Nascente;Torneiras;Orvalho;1,5\n'
-    await imported(file, { what: 'products' })
+    await imported(file, { kind: 'products' })
     const [product] = (await app.call('admin', 'GET', '/admin/products?search=00123')).json<ProductPage>().docs
     expect(product).toMatchObject({
       sku: '00123',
@@ -164,7 +156,7 @@ describe.each(databaseKinds())('spreadsheets as they arrive on %s', (kind) => {
       name: 'Torneira Teste',
     } satisfies Partial<Product>)
     const spoiled = await imported(file.replace('="00123"', '124.0').replace('="7891234567895"', '7891234567895.0'), {
-      what: 'products',
+      kind: 'products',
     })
     expect((await faultsOf(spoiled)).map(({ column }) => column)).toEqual(['sku'])
   })

@@ -1,7 +1,16 @@
 /** What the rows of a file are checked for before any of them is looked for in the register. */
-import type { Import } from '#contract/api.gen.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
+import type { Import, ImportTitle } from '#contract/api.gen.ts'
 import { headerWithin } from '#domain/csv/csv-start.ts'
-import { cellsOf, cellText, isTotal, placeColumns, type PlacedColumns } from '#domain/imports/import-columns.ts'
+import {
+  cellsOf,
+  cellText,
+  formulaFault,
+  isTotal,
+  type Naming,
+  placeColumns,
+  type PlacedColumns,
+} from '#domain/imports/import-columns.ts'
 import type { RowFault } from '#domain/imports/import-row.ts'
 import { firstOf } from '#domain/text/clean-text.ts'
 import { type CsvRecord, refusedFile } from './csv-file.ts'
@@ -14,22 +23,47 @@ export type CheckedRow = CsvRecord & ({ readonly row: StagedRow['row'] } | { rea
 /** Samples and skipped rows that are told. */
 const told = 10
 
-/** The header and the rows above it. Refuses `import-file-refused` where no row has what none can do without. */
+const isSaid = (cell: string) => cellText(cell) !== ''
+
+/** The header with its titles placed. */
+export interface PlacedHeader {
+  readonly titles: readonly string[]
+  readonly columns: PlacedColumns
+}
+
+const titlesOf = ({ titles, columns }: PlacedHeader): ImportTitle[] =>
+  titles.map((title, at) => ({ title, column: columns.places[at] ?? null }))
+
+/** What the row with the most columns lacks, or the one with the most titles: it is shown to whoever says what they are. */
+function missingIn(rows: readonly PlacedHeader[]): Refusal {
+  const known = ({ columns }: PlacedHeader) => columns.places.filter((column) => column !== null).length
+  const said = ({ titles }: PlacedHeader) => titles.filter(isSaid).length
+  const [best] = rows.toSorted((one, other) => known(other) - known(one) || said(other) - said(one))
+  const missing = best?.columns.missing.join(', ') ?? ''
+  const msg = `Falta a coluna ${missing} nas ${headerWithin} primeiras linhas. Use o modelo, ou diga o que é cada coluna.`
+  return new Refusal('import-columns-missing', { msg, header: best ? titlesOf(best) : [] })
+}
+
+/**
+ * The header, and how many rows are above it. Refuses `import-columns-missing` where no row has what none can do without, and
+ * `import-file-refused` where a column is named twice.
+ */
 export function headerOf(
   first: readonly CsvRecord[],
   target: ImportTarget,
-): { above: number; header: readonly string[] } {
-  const above = first.findIndex(({ cells }) => placeColumns(cells, target).missing.length === 0)
-  const header = first[above]
-  if (header) return { above, header: header.cells.map(cellText) }
-  const missing = placeColumns(first[0]?.cells ?? [], target).missing.join(', ')
-  throw refusedFile(
-    `Falta a coluna ${missing} nas ${headerWithin} primeiras linhas. Use o modelo para conferir os nomes.`,
-  )
+  naming: Naming,
+): { above: number; header: PlacedHeader } {
+  const rows = first.map(({ cells }) => ({ titles: cells.map(cellText), columns: placeColumns(cells, target, naming) }))
+  const above = rows.findIndex(({ columns }) => columns.missing.length === 0)
+  const header = rows[above]
+  if (!header) throw missingIn(rows)
+  const twice = header.columns.twice.join(', ')
+  if (twice !== '') throw refusedFile(`Há mais de uma coluna ${twice} na linha com os nomes.`)
+  return { above, header }
 }
 
 export interface Checker {
-  readonly header: readonly string[]
+  readonly header: readonly ImportTitle[]
   readonly ignoredColumns: readonly string[]
   readonly readOnlyColumns: readonly string[]
   /** So far, ten at most. */
@@ -41,31 +75,29 @@ export interface Checker {
   check(record: CsvRecord): CheckedRow | null
 }
 
-/** Refuses a header that names a column twice. */
-function placed(header: readonly string[], target: ImportTarget): PlacedColumns {
-  const columns = placeColumns(header, target)
-  const twice = columns.twice.join(', ')
-  if (twice !== '') throw refusedFile(`Há mais de uma coluna ${twice} na linha com os nomes.`)
-  return columns
-}
-
 const unread = (column: string, value: string): RowFault => ({
   column,
   value,
   reason: 'Há letras que não foi possível reconhecer. Escolha outra forma de ler o arquivo ou corrija a célula.',
 })
 
-function faultsOf(record: CsvRecord, header: readonly string[], cells: ReadonlyMap<string, string>): RowFault[] {
-  const isTooLong = record.cells.slice(header.length).some((cell) => cell.trim() !== '')
-  if (!isTooLong)
-    return [...cells].flatMap(([column, value]) => (value.includes('\uFFFD') ? [unread(column, value)] : []))
-  const reason = `A linha tem ${record.cells.length} colunas; a dos nomes tem ${header.length}`
+/** What of a cell no register needs to look at. */
+function faultOfCell(column: string, value: string): RowFault | null {
+  if (value.includes('\uFFFD')) return unread(column, value)
+  const reason = formulaFault(value)
+  return reason === null ? null : { column, value, reason }
+}
+
+function faultsOf(record: CsvRecord, width: number, cells: ReadonlyMap<string, string>): RowFault[] {
+  const isTooLong = record.cells.slice(width).some((cell) => cell.trim() !== '')
+  if (!isTooLong) return [...cells].flatMap(([column, value]) => faultOfCell(column, value) ?? [])
+  const reason = `A linha tem ${record.cells.length} colunas; a dos nomes tem ${width}`
   return [{ column: '', value: '', reason }]
 }
 
-/** Remembers which things it has met, so that none is written twice. Refuses `import-file-refused`. */
-export function checkerOf(target: ImportTarget, header: readonly string[]): Checker {
-  const { places, ignored, readOnly } = placed(header, target)
+/** Remembers which things it has met, so that none is written twice. */
+export function checkerOf(target: ImportTarget, header: PlacedHeader): Checker {
+  const { places, ignored, readOnly } = header.columns
   const met = new Map<string, number>()
   const samples: Import['samples'] = []
   const skipped: Import['skipped'] = []
@@ -89,7 +121,7 @@ export function checkerOf(target: ImportTarget, header: readonly string[]): Chec
       return null
     }
     if (samples.length < told) sample(record.line, cells)
-    const faults = faultsOf(record, header, cells)
+    const faults = faultsOf(record, header.titles.length, cells)
     if (faults.length > 0) return { ...record, faults }
     const row = target.read(cells)
     if (row.faults) return { ...record, faults: row.faults }
@@ -102,5 +134,5 @@ export function checkerOf(target: ImportTarget, header: readonly string[]): Chec
     return { ...record, faults: [{ column: target.keyColumn, value: row.key, reason }] }
   }
 
-  return { header, ignoredColumns: ignored, readOnlyColumns: readOnly, samples, skipped, skip, check }
+  return { header: titlesOf(header), ignoredColumns: ignored, readOnlyColumns: readOnly, samples, skipped, skip, check }
 }

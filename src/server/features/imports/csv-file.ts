@@ -1,5 +1,5 @@
-/** A CSV of any size, read row by row: its letters and its separator are found out, what is no table is refused. */
-import { open } from 'node:fs/promises'
+/** A table of any size, read row by row: the letters and the separator of a CSV are found out, of a workbook one sheet is read; what is no table is refused. */
+import { open, stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import {
@@ -11,8 +11,11 @@ import {
   separatorOf,
 } from '#domain/csv/csv-start.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import type { ImportColumns, Naming } from '#domain/imports/import-columns.ts'
 import { type FileLetters, lettersOfFile, textOfFile } from './file-letters.ts'
 import { undoubled } from './letters.ts'
+import type { OpenedSheet, WorkbookFault } from './workbook-opening.ts'
+import { openWorkbookApart } from './workbook-thread.ts'
 
 /** Characters of a row: more are a quote that never closes. It bounds the memory a batch of rows takes. */
 const longestRow = 20_000
@@ -20,8 +23,12 @@ const startSize = 64 * 1024
 
 export interface CsvFile {
   readonly path: string
+  /** In bytes. */
+  readonly size: number
   readonly letters: FileLetters
   readonly separator: CsvSeparator
+  /** Where it was written from a sheet of a workbook. */
+  readonly book: OpenedSheet | null
 }
 
 export interface CsvRecord {
@@ -37,10 +44,16 @@ export const refusedFile = (msg: string): Refusal => new Refusal('import-file-re
 
 const startFaults = {
   empty: 'O arquivo está vazio.',
-  spreadsheet: 'Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.',
   markup: 'Isto é uma página com nome de planilha. Abra no Excel, use “Salvar como” e escolha CSV.',
-  other: 'O arquivo não é um CSV.',
+  other: 'O arquivo não é um CSV nem uma planilha.',
 } as const
+
+const workbookFaults = {
+  broken: 'Não conseguimos abrir a planilha. Abra-a no Excel e salve de novo, ou salve como CSV.',
+  empty: 'A planilha está vazia.',
+  large: 'A planilha é grande demais. Salve como CSV e envie de novo.',
+  locked: 'A planilha pede senha. Salve uma cópia sem senha.',
+} as const satisfies Record<WorkbookFault, string>
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -57,18 +70,40 @@ async function beginningOf(path: string, letters: FileLetters): Promise<string> 
   return ''
 }
 
+export interface FileToOpen {
+  readonly path: string
+  /** The letters of a CSV, by whoever looked at it. */
+  readonly encoding?: CsvEncoding | undefined
+  /** By which the sheet of a workbook is known. */
+  readonly columns: ImportColumns
+  readonly naming: Naming
+  readonly personId: string
+}
+
+async function sheetOf({ path, columns, naming, personId }: FileToOpen): Promise<CsvFile> {
+  const table = `${path}.csv`
+  const { columns: all, readOnly } = columns
+  const book = await openWorkbookApart({ path, table, columns: { columns: all, readOnly }, naming }, personId)
+  if (typeof book === 'string') throw refusedFile(workbookFaults[book])
+  const { size } = await stat(table)
+  return { path: table, size, letters: { encoding: 'utf-8' }, separator: ';', book }
+}
+
 /**
- * Reads the letters by evidence, or as they are named by whoever looked at them. Refuses `import-file-refused` with what the
- * file is instead of a table.
+ * Reads the letters of a CSV by evidence, or as they are named; of a workbook the sheet that holds the table is written
+ * beside it. Refuses `import-file-refused` with what the file is instead of a table.
  */
-export async function openCsv(path: string, named?: CsvEncoding): Promise<CsvFile> {
+export async function openTable(file: FileToOpen): Promise<CsvFile> {
+  const { path, encoding: named } = file
   const start = await startOf(path)
   const fault = faultOfStart(start)
+  if (fault === 'workbook') return sheetOf(file)
   if (fault) throw refusedFile(startFaults[fault])
   const letters = await lettersOfFile(path, { start, named })
   const beginning = await beginningOf(path, letters)
   if (isMarkup(beginning)) throw refusedFile(startFaults.markup)
-  return { path, letters, separator: separatorOf(beginning) }
+  const { size } = await stat(path)
+  return { path, size, letters, separator: separatorOf(beginning), book: null }
 }
 
 interface Position {

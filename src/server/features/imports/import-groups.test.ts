@@ -10,7 +10,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/places.ts'
-import { formOf } from '#tests/support/form.ts'
+import { sendTable } from '#tests/support/send-table.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const line = (...cells: readonly string[]) => `${cells.join(';')}\r\n`
@@ -20,14 +20,8 @@ describe.each(databaseKinds())('groups of imported stores on %s', (kind) => {
   beforeAll(async () => void (app = await openTestApp({ kind })))
   afterAll(() => app.close())
 
-  const check = async (text: string): Promise<Import> => {
-    const form = formOf({ file: { name: 'lojas.csv', bytes: Buffer.from(text), mime: 'text/csv' } })
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/admin/stores/import?dryRun=true',
-      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
-      payload: form.bytes,
-    })
+  const check = async (bytes: string): Promise<Import> => {
+    const answer = await sendTable(app, { bytes, query: '?dryRun=true' })
     expect(answer.body).toContain('Arquivo conferido.')
     return answer.json<ImportAnswer>().import
   }

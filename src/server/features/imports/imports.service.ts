@@ -48,7 +48,8 @@ function toImport({ row, byName }: NamedImport): Import {
     id: _id,
     personId: _who,
     writerId: _writer,
-    header: _header,
+    naming: _naming,
+    otherSheets,
     ignoredColumns,
     readOnlyColumns,
     samples,
@@ -60,6 +61,7 @@ function toImport({ row, byName }: NamedImport): Import {
   return {
     _id,
     ...facts,
+    otherSheets: [...otherSheets],
     ignoredColumns: [...ignoredColumns],
     readOnlyColumns: [...readOnlyColumns],
     samples: [...samples],
@@ -80,8 +82,8 @@ const faultsOf = ({ line, faults }: FaultyRow) =>
   faults.map(({ column, value, reason }) => ({ line, column, value: firstOf(value, 200), reason }))
 
 /** Two columns of ours in front: importing the corrected file again passes over them. */
-async function* faultLines(db: Db, id: string, header: readonly string[]): AsyncGenerator<string> {
-  yield csvMark + csvLine(['linha', 'erros', ...header])
+async function* faultLines(db: Db, id: string, header: Import['header']): AsyncGenerator<string> {
+  yield csvMark + csvLine(['linha', 'erros', ...header.map(({ title }) => title)])
   for (let after = 0; ;) {
     const rows = await findFaults(db, id, { after, limit: faultStretch })
     const last = rows.at(-1)
@@ -101,7 +103,7 @@ export function createImportsService(deps: ImportsDeps) {
   const { write, resume } = createWriting({ ...deps, targets })
   const one = async (id: string) => toImport(await found(database.db, id))
 
-  /** Refuses `import-file-refused` with the reason. */
+  /** Refuses `import-file-refused` with the reason, and `import-columns-missing` with the titles of the file. */
   async function read(personId: string, sent: Sent): Promise<Import> {
     return one(await readFile(personId, sent))
   }

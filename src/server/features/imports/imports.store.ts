@@ -1,6 +1,7 @@
 /** Imports, the rows that wait to be written, and the wrong ones, in the database. */
 import { and, asc, count, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Import, ImportKind } from '#contract/api.gen.ts'
+import type { NamedColumns } from '#domain/imports/import-columns.ts'
 import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertMany } from '#server/db/many-rows.ts'
@@ -37,6 +38,20 @@ export function findImports(
 export async function countImports(db: Db, kind: ImportKind): Promise<number> {
   const [row] = await db.select({ total: count() }).from(dataImport).where(eq(dataImport.kind, kind))
   return row?.total ?? 0
+}
+
+/** What titles of files mean to this person, as the last file of the kind left it. */
+export async function findLastNaming(
+  db: Db,
+  { kind, personId }: { kind: ImportKind; personId: string },
+): Promise<NamedColumns> {
+  const [last] = await db
+    .select({ naming: dataImport.naming })
+    .from(dataImport)
+    .where(and(eq(dataImport.kind, kind), eq(dataImport.personId, personId)))
+    .orderBy(desc(dataImport.createdAt), desc(dataImport.id))
+    .limit(1)
+  return last?.naming ?? {}
 }
 
 /** False when there is one of this name. */

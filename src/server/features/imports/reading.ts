@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#contract/api.gen.ts'
 import { type CsvEncoding, headerWithin } from '#domain/csv/csv-start.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { importRowLimit } from '#domain/imports/import-columns.ts'
+import { importRowLimit, joinedNaming, type NamedColumns, readNaming } from '#domain/imports/import-columns.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UploadedFile } from '#server/http/handler.ts'
 import { type CheckedRow, type Checker, checkerOf, headerOf } from './checking.ts'
-import { type CsvFile, type CsvRecord, openCsv, recordsOf, refusedFile } from './csv-file.ts'
+import { type CsvFile, type CsvRecord, openTable, recordsOf, refusedFile } from './csv-file.ts'
 import type { ImportTarget } from './import-target.ts'
-import { addImport, changeImport, dropFaults, dropRows } from './imports.store.ts'
+import { addImport, changeImport, dropFaults, dropRows, findLastNaming } from './imports.store.ts'
 import { nothingFound, stage } from './staging.ts'
 import { breath, stretch } from './stretches.ts'
 
@@ -22,12 +22,16 @@ export interface Sent {
   readonly id?: string | undefined
   /** The letters of the file, by whoever looked at it. */
   readonly encoding?: CsvEncoding | undefined
+  /** What titles of the file mean, by whoever looked at it: `column:title`. */
+  readonly columns?: readonly string[] | undefined
 }
 
 interface Beginning extends Sent {
   readonly personId: string
   readonly csv: CsvFile
   readonly checker: Checker
+  /** What titles mean to whoever sent it, in this file and before. */
+  readonly naming: NamedColumns
 }
 
 /** What is read now, and under which name. */
@@ -101,16 +105,19 @@ export function createReading(deps: ReadingDeps, targets: Record<ImportKind, Imp
   const { database, clock, newId } = deps
 
   /** Puts the import down with what its first line tells. */
-  async function begin({ kind, file, id = newId(), personId, csv, checker }: Beginning): Promise<string> {
+  async function begin({ kind, file, id = newId(), personId, csv, checker, naming }: Beginning): Promise<string> {
     const { header, ignoredColumns, readOnlyColumns } = checker
     const isNew = await addImport(database.db, {
       id,
       kind,
       status: 'reading',
       filename: file.filename,
+      sheet: csv.book?.sheet ?? null,
+      otherSheets: csv.book?.otherSheets ?? [],
       encoding: csv.letters.encoding,
       separator: csv.separator,
-      header,
+      header: [...header],
+      naming,
       ignoredColumns,
       readOnlyColumns,
       personId,
@@ -121,21 +128,26 @@ export function createReading(deps: ReadingDeps, targets: Record<ImportKind, Imp
   }
 
   /**
-   * Reads and checks a whole file and answers the import's name. Refuses `import-file-refused` with the reason, and
-   * `idempotency-in-flight` when the name is taken.
+   * Reads and checks a whole file and answers the import's name. Refuses `import-file-refused` with the reason,
+   * `import-columns-missing` with the titles of the file, and `idempotency-in-flight` when the name is taken.
    */
   return async function read(personId: string, sent: Sent): Promise<string> {
     const target = targets[sent.kind]
-    const csv = await openCsv(sent.file.path, sent.encoding)
+    const { columns = [], encoding, file } = sent
+    const told = readNaming(columns, target)
+    if (!told) throw new Refusal('validation', { fields: { columns: 'Não há coluna com este nome.' } })
+    const remembered = await findLastNaming(database.db, { kind: sent.kind, personId })
+    const naming = { told, remembered }
+    const csv = await openTable({ path: file.path, encoding, columns: target, naming, personId })
     const records = recordsOf(csv)
     try {
       const first = await firstRows(records)
-      const { above, header } = headerOf(first, target)
+      const { above, header } = headerOf(first, target, naming)
       const checker = checkerOf(target, header)
       for (const record of first.slice(0, above)) checker.skip(record)
-      const id = await begin({ ...sent, personId, csv, checker })
+      const id = await begin({ ...sent, personId, csv, checker, naming: joinedNaming(remembered, told) })
       try {
-        await readAll(deps, { id, first: first.slice(above + 1), records, checker, target, size: sent.file.size })
+        await readAll(deps, { id, first: first.slice(above + 1), records, checker, target, size: csv.size })
       } catch (error) {
         await giveUp(deps, id)
         throw error

@@ -1,12 +1,12 @@
 /** What a register exports can be imported: unchanged it changes nothing, and one cell changed is one change. */
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Import, ImportAnswer } from '#contract/api.gen.ts'
+import type { Import, ImportAnswer, ImportKind } from '#contract/api.gen.ts'
 import { csvOf } from '#domain/csv/csv.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { fc, timesOf } from '#domain/testing/properties.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { formOf } from '#tests/support/form.ts'
+import { sendTable } from '#tests/support/send-table.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -54,14 +54,8 @@ describe.each(databaseKinds())('there and back on %s', (database) => {
   beforeAll(async () => void (app = await openTestApp({ kind: database })))
   afterAll(() => app.close())
 
-  const send = async (kind: string, table: string, query: string): Promise<Import> => {
-    const form = formOf({ file: { name: 'tabela.csv', bytes: Buffer.from(table), mime: 'text/csv' } })
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/admin/${kind}/import${query}`,
-      headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
-      payload: form.bytes,
-    })
+  const send = async (kind: ImportKind, bytes: Buffer | string, query: string): Promise<Import> => {
+    const answer = await sendTable(app, { kind, bytes, query })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<ImportAnswer>().import
   }

@@ -1,0 +1,28 @@
+/** Sends a spreadsheet to the import of a register. */
+import type { ImportKind } from '#contract/api.gen.ts'
+import { formOf } from './form.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface TableToSend {
+  readonly kind?: ImportKind
+  readonly bytes: Buffer | string
+  readonly filename?: string
+  /** With its question mark; all rows are written or none unless it says otherwise. */
+  readonly query?: string
+  readonly id?: string
+  readonly encoding?: string
+  readonly columns?: readonly string[]
+}
+
+/** By the admin of the test. */
+export function sendTable(app: TestApp, sent: TableToSend) {
+  const { kind = 'stores', bytes, filename = 'tabela.csv', query = '', ...fields } = sent
+  const file = { name: filename, bytes: Buffer.from(bytes), mime: 'application/octet-stream' }
+  const form = formOf({ ...fields, file })
+  return app.inject({
+    method: 'POST',
+    url: `/api/admin/${kind}/import${query}`,
+    headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
+    payload: form.bytes,
+  })
+}
