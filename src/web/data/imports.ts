@@ -38,6 +38,8 @@ export interface ImportFile {
   readonly file: File
   /** Its letters, where somebody has seen that they were read wrongly. */
   readonly encoding?: Import['encoding']
+  /** What its titles mean, where somebody has said it: `column:title`. */
+  readonly columns?: string[]
 }
 
 /** Sends a file to be read and checked; nothing is written. */

@@ -142,7 +142,7 @@ describe.each(databaseKinds())('workbooks on %s', (kind) => {
     sheet['A2'] = number(Number(cnpj), '00000000000000')
     sheet['D2'] = number(1_310_100, '00000-000')
     sheet['E2'] = number(12, '000')
-    sheet['A3'] = number(11_222_333_000_181_999)
+    sheet['A3'] = number(1_122_233_300_018_199)
     const done = await imported(bookOf({ Lojas: { sheet } }))
     expect(await storeOf(cnpj)).toMatchObject({ zipCode: '01310100', number: '012' })
     expect(await faultsOf(done)).toMatchObject([

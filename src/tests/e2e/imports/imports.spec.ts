@@ -1,4 +1,5 @@
 /** Stores from a spreadsheet: on a desktop a file is looked at and its right rows are written; on a phone the products follow. */
+import { utils, write } from '@e965/xlsx'
 import { expect, type Page, test } from '@playwright/test'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
@@ -15,7 +16,7 @@ test.afterEach(() => device.close())
 const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 const drop = (name: string, buffer: Buffer) =>
-  page.getByLabel('Arquivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  page.getByLabel('Planilha ou CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
 /** A figure by its name, below it. */
 const figure = (name: string) => page.locator('dl').filter({ hasText: name }).locator('dd')
@@ -33,11 +34,11 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
   expect((await template).suggestedFilename()).toBe('modelo-lojas.csv')
 
   await page
-    .getByLabel('Arquivo CSV')
-    .setInputFiles({ name: 'lojas.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
-  await told('“lojas.xlsx” não serve: envie CSV.')
-  await drop('lojas.csv', Buffer.from('PK\u0003\u0004'))
-  await told('Isto é uma planilha. No Excel, use “Salvar como” e escolha CSV.')
+    .getByLabel('Planilha ou CSV')
+    .setInputFiles({ name: 'lojas.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await told('“lojas.docx” não serve: envie XLSX, XLS, ODS ou CSV.')
+  await drop('lojas.xlsx', Buffer.from('PK\u0003\u0004'))
+  await told('Não conseguimos abrir a planilha. Abra-a no Excel e salve de novo, ou salve como CSV.')
 
   const rows = [
     'cnpj;razaoSocial;nomeFantasia;cidade',
@@ -71,9 +72,31 @@ test('a file of Excel is checked, its wrong rows are saved, and the right ones a
   await expect(figure('Criadas')).toHaveText('1')
   await expect(page.getByRole('row').filter({ hasText: 'lojas.csv' }).first()).toContainText('Importada')
 
+  // A workbook whose titles nobody knows: whoever sent it says what they are.
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
+  const sheet = utils.aoa_to_sheet([
+    ['Doc.', 'Município'],
+    [11_444_777_000_161, 'São José dos Campos'],
+  ])
+  const book = utils.book_new(sheet, 'Região')
+  await drop('lojas.xlsx', Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  const mean = async (title: string, column: string) => {
+    await page.getByRole('combobox', { name: title }).click()
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+  await mean('Município', 'cidade')
+  await page.getByRole('button', { name: 'Ler com estas colunas' }).click()
+  await told('Diga qual coluna é cnpj.')
+  await mean('Doc.', 'cnpj')
+  await page.getByRole('button', { name: 'Ler com estas colunas' }).click()
+  await told('Lida a planilha “Região”.')
+  await expect(figure('A atualizar')).toHaveText('1')
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click()
+  await told('Lojas atualizadas: 1')
+
   await page.getByRole('button', { name: 'Lojistas' }).click()
   await page.getByRole('link', { name: 'Lojas', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: '11.444.777/0001-61' })).toContainText('São José')
+  await expect(page.getByRole('row').filter({ hasText: '11.444.777/0001-61' })).toContainText('São José dos Campos')
   expect(device.errors).toEqual([])
 })
 
@@ -89,7 +112,7 @@ test('products are imported on a phone, and what was imported is found again', a
   await told('Produtos criados: 1')
   await told('Produtos atualizados: 0')
   await page.getByRole('button', { name: 'Importar outro arquivo' }).click()
-  await expect(page.getByLabel('Arquivo CSV')).toBeAttached()
+  await expect(page.getByLabel('Planilha ou CSV')).toBeAttached()
   await page.getByRole('link', { name: 'produtos.csv' }).click()
   await told('Lido como UTF-8, com colunas separadas por vírgula.')
   expect(device.errors).toEqual([])

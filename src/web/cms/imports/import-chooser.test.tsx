@@ -9,10 +9,10 @@ const fileOf = (size: number) => Object.defineProperty(new File(['x'], 'lojas.cs
 
 function show(failure: unknown = null) {
   const onFile = vi.fn<(file: File) => void>()
-  render(<ImportChooser kind="stores" failure={failure} onFile={onFile} />)
+  render(<ImportChooser kind="stores" failure={failure} onFile={onFile} onReadAs={undefined} />)
   return {
     onFile,
-    drop: (file: File) => fireEvent.change(screen.getByLabelText('Arquivo CSV'), { target: { files: [file] } }),
+    drop: (file: File) => fireEvent.change(screen.getByLabelText('Planilha ou CSV'), { target: { files: [file] } }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Where a file is dropped, and what it must look like. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CallRefused } from '#client/api/call-errors.ts'
 import type { ImportKind } from '#contract/api.gen.ts'
 import { csvOf } from '#domain/csv/csv.ts'
 import { importFileLimit, type ImportColumn } from '#domain/imports/import-columns.ts'
@@ -13,6 +14,8 @@ import { IconDownload } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { ImportColumnsForm } from './import-columns-form.tsx'
+import type { ReadAs } from './import-read-as.tsx'
 import { kindTexts, needText } from './import-texts.ts'
 
 function Columns({ columns }: { columns: readonly ImportColumn[] }) {
@@ -37,11 +40,14 @@ interface ImportChooserProps {
   /** Why the last file was not taken. */
   failure: unknown
   onFile: (file: File) => void
+  /** Reads the last file once more. */
+  onReadAs: ReadAs | undefined
 }
 
-export function ImportChooser({ kind, failure, onFile }: ImportChooserProps) {
+export function ImportChooser({ kind, failure, onFile, onReadAs }: ImportChooserProps) {
   const { t } = useLingui()
   const { columns, template } = kindTexts[kind]
+  const unnamed = failure instanceof CallRefused ? failure.details.header : undefined
   const saveTemplate = () => saveFile(template, csvOf([columns.map(({ name }) => name)]), 'text/csv;charset=utf-8')
   return (
     <Stack gap={5}>
@@ -49,6 +55,11 @@ export function ImportChooser({ kind, failure, onFile }: ImportChooserProps) {
         <Notice tone="danger" urgent title={t`O arquivo não foi lido`}>
           {callText(failure)}
         </Notice>
+      )}
+      {unnamed && onReadAs && (
+        <Card title={<Trans>O que é cada coluna</Trans>}>
+          <ImportColumnsForm kind={kind} header={unnamed} onNamed={(columns) => onReadAs({ columns })} />
+        </Card>
       )}
       <Card
         title={<Trans>Arquivo</Trans>}
@@ -59,10 +70,10 @@ export function ImportChooser({ kind, failure, onFile }: ImportChooserProps) {
         }
       >
         <FileDrop
-          label={t`Arquivo CSV`}
+          label={t`Planilha ou CSV`}
           hint={t`Nada é gravado antes de você conferir o resultado. Célula vazia não muda o que já está cadastrado.`}
-          kinds="CSV"
-          accept={['.csv', '.txt']}
+          kinds={t`XLSX, XLS, ODS ou CSV`}
+          accept={['.csv', '.txt', '.xlsx', '.xls', '.ods']}
           maxBytes={importFileLimit}
           value={[]}
           onAdd={([file]) => file && onFile(file)}

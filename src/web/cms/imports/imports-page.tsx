@@ -1,9 +1,9 @@
 /** A register from a spreadsheet: a file is dropped, its result looked at, then written; below stands what was imported before. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { Import, ImportKind } from '#contract/api.gen.ts'
+import type { ImportKind } from '#contract/api.gen.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
-import { checkImport } from '#web/data/imports.ts'
+import { checkImport, type ImportFile } from '#web/data/imports.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -13,6 +13,7 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { ImportChooser } from './import-chooser.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportOpened } from './import-opened.tsx'
+import type { ReadAs } from './import-read-as.tsx'
 import { kindTexts } from './import-texts.ts'
 import type { ImportsSearch } from './imports-search.ts'
 
@@ -31,14 +32,20 @@ export function ImportsPage({ kind, search, onSearch }: ImportsPageProps) {
   // What is wrong with the file is told where the next one is chosen.
   const check = useMutation({ ...checkImport(useApp()), onError: () => show(undefined) })
 
-  function send(file: File, how: { encoding?: Import['encoding'] } = {}) {
+  function send(file: File, how: Pick<ImportFile, 'encoding' | 'columns'> = {}) {
     const id = crypto.randomUUID()
     check.mutate({ kind, id, file, ...how })
     show(id)
   }
 
   /** Whose file is still at hand may be read once more. */
-  const sent = check.variables?.id === open ? check.variables?.file : undefined
+  const sent = check.variables
+  const readAs: ReadAs | undefined =
+    sent &&
+    ((how) => {
+      const { file, encoding, columns } = sent
+      send(file, { ...(encoding && { encoding }), ...(columns && { columns }), ...how })
+    })
 
   return (
     <Stack gap={6}>
@@ -60,12 +67,12 @@ export function ImportsPage({ kind, search, onSearch }: ImportsPageProps) {
           key={open}
           id={open}
           sending={check.isPending && check.variables.id === open}
-          onReadAs={sent && ((encoding) => send(sent, { encoding }))}
+          onReadAs={sent?.id === open ? readAs : undefined}
           mayChange={mayChange}
         />
       )}
       {open === undefined && mayChange && (
-        <ImportChooser kind={kind} failure={check.error} onFile={(file) => send(file)} />
+        <ImportChooser kind={kind} failure={check.error} onFile={(file) => send(file)} onReadAs={readAs} />
       )}
       {!mayChange && (
         <Notice>
