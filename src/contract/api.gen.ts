@@ -1941,6 +1941,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/professionals/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Professionals from a CSV or a workbook, known by their e-mail. Those nobody knows are registered, wait for approval and are mailed how to set a password. Without a word more, all rows are written or none. */
+        post: operations["importProfessionals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/products/brands": {
         parameters: {
             query?: never;
@@ -5165,7 +5182,7 @@ export interface components {
         /** @enum {string} */
         ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh" | "ibm850";
         /** @enum {string} */
-        ImportKind: "stores" | "products";
+        ImportKind: "stores" | "products" | "professionals";
         ImportTitle: {
             /** @description As the file writes it. */
             title: string;
@@ -16157,6 +16174,128 @@ export interface operations {
         };
     };
     importProducts: {
+        parameters: {
+            query?: {
+                /** @description Reads and checks the file and writes nothing. */
+                dryRun?: boolean;
+                /** @description Writes the rows that are right although others are not. */
+                partial?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: uuid
+                     * @description Name of the import, minted by the caller who wants to follow it; made by the server unless given.
+                     */
+                    id?: string;
+                    encoding?: components["schemas"]["ImportEncoding"];
+                    /**
+                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
+                     * @example [
+                     *       "cnpj:Documento da loja"
+                     *     ]
+                     */
+                    columns?: string[];
+                    /**
+                     * Format: binary
+                     * @description CSV or workbook (XLSX, XLS, ODS) with a header within its first ten rows. Of a CSV: `;`, `,` or tab between the cells; its letters are found by evidence unless `encoding` names them. Of a workbook the first sheet with the columns is read.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read of the file, or written from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Importado com sucesso!",
+                     *       "created": 120,
+                     *       "updated": 14,
+                     *       "import": {
+                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
+                     *         "kind": "stores",
+                     *         "status": "committed",
+                     *         "filename": "lojas.csv",
+                     *         "sheet": null,
+                     *         "otherSheets": [],
+                     *         "encoding": "windows-1252",
+                     *         "separator": ";",
+                     *         "header": [
+                     *           {
+                     *             "title": "Documento",
+                     *             "column": "cnpj"
+                     *           },
+                     *           {
+                     *             "title": "cidade",
+                     *             "column": "cidade"
+                     *           },
+                     *           {
+                     *             "title": "observacao",
+                     *             "column": null
+                     *           },
+                     *           {
+                     *             "title": "Cadastrada em",
+                     *             "column": null
+                     *           }
+                     *         ],
+                     *         "ignoredColumns": [
+                     *           "observacao"
+                     *         ],
+                     *         "readOnlyColumns": [
+                     *           "Cadastrada em"
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "line": 2,
+                     *             "column": "cidade",
+                     *             "text": "São Paulo"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "line": 1,
+                     *             "text": "Lojas da região sul"
+                     *           }
+                     *         ],
+                     *         "progress": 100,
+                     *         "rows": 150,
+                     *         "created": 120,
+                     *         "updated": 14,
+                     *         "unchanged": 13,
+                     *         "invalid": 3,
+                     *         "byName": "Carla Nunes",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "committedAt": "2026-11-20T12:01:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importProfessionals: {
         parameters: {
             query?: {
                 /** @description Reads and checks the file and writes nothing. */

@@ -129,6 +129,7 @@ export const operationTable = {
   adminProducts: {"method":"get","path":"/admin/products","tag":"products","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportProducts: {"method":"get","path":"/admin/products/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   importProducts: {"method":"post","path":"/admin/products/import","tag":"imports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":true},
+  importProfessionals: {"method":"post","path":"/admin/professionals/import","tag":"imports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":true},
   productBrands: {"method":"get","path":"/admin/products/brands","tag":"products","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   productCategories: {"method":"get","path":"/admin/products/categories","tag":"products","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   activateProduct: {"method":"put","path":"/admin/products/{id}/activate","tag":"products","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -65,6 +65,7 @@ import { Route as CmsProfessionalsExperiencesRouteImport } from './routes/cms/pr
 import { Route as CmsProfessionalsExperiencesTypesRouteImport } from './routes/cms/professionals.experiences-types'
 import { Route as CmsProfessionalsExtraPointsRouteImport } from './routes/cms/professionals.extra-points'
 import { Route as CmsProfessionalsExtraPointsHistoryRouteImport } from './routes/cms/professionals.extra-points-history'
+import { Route as CmsProfessionalsImportRouteImport } from './routes/cms/professionals.import'
 import { Route as CmsReportsIndexRouteImport } from './routes/cms/reports.index'
 import { Route as CmsReportsExportSpecificationsRouteImport } from './routes/cms/reports.export-specifications'
 import { Route as CmsReportsExportStoreUsersRouteImport } from './routes/cms/reports.export-store-users'
@@ -370,6 +371,11 @@ const CmsProfessionalsExtraPointsHistoryRoute =
     path: '/cms/professionals/extra-points-history',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CmsProfessionalsImportRoute = CmsProfessionalsImportRouteImport.update({
+  id: '/cms/professionals/import',
+  path: '/cms/professionals/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsReportsIndexRoute = CmsReportsIndexRouteImport.update({
   id: '/cms/reports/',
   path: '/cms/reports/',
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/professionals/import': typeof CmsProfessionalsImportRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/professionals/import': typeof CmsProfessionalsImportRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
@@ -694,6 +702,7 @@ export interface FileRoutesById {
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
   '/cms/professionals/extra-points-history': typeof CmsProfessionalsExtraPointsHistoryRoute
+  '/cms/professionals/import': typeof CmsProfessionalsImportRoute
   '/cms/reports/export-specifications': typeof CmsReportsExportSpecificationsRoute
   '/cms/reports/export-store-users': typeof CmsReportsExportStoreUsersRoute
   '/cms/reports/professionals-construction-ranking': typeof CmsReportsProfessionalsConstructionRankingRoute
@@ -774,6 +783,7 @@ export interface FileRouteTypes {
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
     | '/cms/professionals/extra-points-history'
+    | '/cms/professionals/import'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
@@ -852,6 +862,7 @@ export interface FileRouteTypes {
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
     | '/cms/professionals/extra-points-history'
+    | '/cms/professionals/import'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
@@ -930,6 +941,7 @@ export interface FileRouteTypes {
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
     | '/cms/professionals/extra-points-history'
+    | '/cms/professionals/import'
     | '/cms/reports/export-specifications'
     | '/cms/reports/export-store-users'
     | '/cms/reports/professionals-construction-ranking'
@@ -1009,6 +1021,7 @@ export interface RootRouteChildren {
   CmsProfessionalsExperiencesTypesRoute: typeof CmsProfessionalsExperiencesTypesRoute
   CmsProfessionalsExtraPointsRoute: typeof CmsProfessionalsExtraPointsRoute
   CmsProfessionalsExtraPointsHistoryRoute: typeof CmsProfessionalsExtraPointsHistoryRoute
+  CmsProfessionalsImportRoute: typeof CmsProfessionalsImportRoute
   CmsReportsExportSpecificationsRoute: typeof CmsReportsExportSpecificationsRoute
   CmsReportsExportStoreUsersRoute: typeof CmsReportsExportStoreUsersRoute
   CmsReportsProfessionalsConstructionRankingRoute: typeof CmsReportsProfessionalsConstructionRankingRoute
@@ -1427,6 +1440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProfessionalsExtraPointsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/professionals/import': {
+      id: '/cms/professionals/import'
+      path: '/cms/professionals/import'
+      fullPath: '/cms/professionals/import'
+      preLoaderRoute: typeof CmsProfessionalsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/reports/': {
       id: '/cms/reports/'
       path: '/cms/reports'
@@ -1626,6 +1646,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsProfessionalsExtraPointsRoute: CmsProfessionalsExtraPointsRoute,
   CmsProfessionalsExtraPointsHistoryRoute:
     CmsProfessionalsExtraPointsHistoryRoute,
+  CmsProfessionalsImportRoute: CmsProfessionalsImportRoute,
   CmsReportsExportSpecificationsRoute: CmsReportsExportSpecificationsRoute,
   CmsReportsExportStoreUsersRoute: CmsReportsExportStoreUsersRoute,
   CmsReportsProfessionalsConstructionRankingRoute:

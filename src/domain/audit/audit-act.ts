@@ -84,6 +84,7 @@ export const auditActs = {
   'announcement-updated': 'announcement',
   'stores-imported': 'import',
   'products-imported': 'import',
+  'professionals-imported': 'import',
   'list-exported': 'export',
   'levels-configured': 'configuration-levels',
   'notifications-configured': 'configuration-notifications',

@@ -22,6 +22,7 @@ export interface SeededStore extends NewStore {
 
 export interface SeededPerson extends NewPerson {
   readonly id: string
+  readonly password: string
   readonly storeId: string | null
   /** Whether the terms were read and accepted already. */
   readonly termsAccepted: boolean

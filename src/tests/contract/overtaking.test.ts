@@ -53,6 +53,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'is looked at before it is written, row by row beside what stands there': [
     'importStores',
     'importProducts',
+    'importProfessionals',
     'commitImport',
   ],
   'is of the caller alone': [

@@ -8,7 +8,7 @@ import { previousPage } from './offline-policy.ts'
 
 const imports = ['imports']
 /** The registers an import changes. */
-const registers = [['stores'], ['products']]
+const registers = [['stores'], ['products'], ['professionals']]
 /** Milliseconds from one look at an import that moves to the next. */
 const lookEvery = 700
 
@@ -47,9 +47,12 @@ export const checkImport = ({ api }: AppContext) =>
   mutationOptions({
     mutationFn: ({ kind, ...body }: ImportFile) => {
       const call = { params: { query: { dryRun: true } }, body: asForm(body) }
-      return answer(
-        kind === 'stores' ? api.POST('/admin/stores/import', call) : api.POST('/admin/products/import', call),
-      )
+      const calls = {
+        stores: () => api.POST('/admin/stores/import', call),
+        products: () => api.POST('/admin/products/import', call),
+        professionals: () => api.POST('/admin/professionals/import', call),
+      }
+      return answer(calls[kind]())
     },
     meta: { outdates: [imports], failureShownBy: 'screen' as const },
   })

@@ -87,6 +87,7 @@ const actTexts = {
   'announcement-updated': msg`alterou o comunicado`,
   'stores-imported': msg`importou lojas do arquivo`,
   'products-imported': msg`importou produtos do arquivo`,
+  'professionals-imported': msg`importou profissionais do arquivo`,
   'list-exported': msg`exportou uma lista`,
   'levels-configured': msg`configurou os níveis`,
   'notifications-configured': msg`configurou os avisos e as boas-vindas`,

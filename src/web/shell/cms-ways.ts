@@ -40,6 +40,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
     Icon: IconBriefcase,
     ways: [
       { to: '/cms/professionals', label: msg`Lista de profissionais`, Icon: IconBriefcase },
+      { to: '/cms/professionals/import', label: msg`Importar profissionais`, Icon: IconCloudUpload },
       { to: '/cms/professionals/extra-points', label: msg`Pontos extras`, Icon: IconSquareRoundedPlus },
       { to: '/cms/professionals/extra-points-history', label: msg`Histórico de pontos extras`, Icon: IconReceipt },
       { to: '/cms/professionals/experiences', label: msg`Experiências`, Icon: IconGift },

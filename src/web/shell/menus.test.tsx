@@ -154,7 +154,7 @@ const showCms = (ways?: CmsShellProps['ways']) =>
 const groups = [
   {
     label: 'Profissionais',
-    ways: ['', '/extra-points', '/extra-points-history', '/experiences', '/experiences-types'].map(
+    ways: ['', '/import', '/extra-points', '/extra-points-history', '/experiences', '/experiences-types'].map(
       (step) => `/cms/professionals${step}`,
     ),
   },

@@ -52,6 +52,7 @@ export const cmsAddresses = [
   '/cms/specifiers',
   '/cms/config',
   '/cms/professionals',
+  '/cms/professionals/import',
   '/cms/professionals/extra-points',
   '/cms/professionals/extra-points-history',
   '/cms/professionals/experiences',

@@ -2,6 +2,8 @@
 import { hash, verify } from '@node-rs/argon2'
 
 export interface Passwords {
+  /** Of random bytes nobody kept: no password fits it. */
+  readonly nobody: string
   hash(password: string): Promise<string>
   /** Whether the password belongs to the hash. Null, for an unknown account, takes as long and is false. */
   fit(password: string, known: string | null): Promise<boolean>
@@ -22,6 +24,7 @@ const hard: Work = {
 
 export function argon2id({ cost, nobody }: Work = hard): Passwords {
   return {
+    nobody,
     hash: (password) => hash(password.normalize('NFC'), cost),
     fit: async (password, known) => {
       const fits = await verify(known ?? nobody, password.normalize('NFC'))

@@ -19,7 +19,8 @@ export interface NewPerson {
   readonly subUserType: SubUserType
   readonly name: string
   readonly email: string
-  readonly password: string
+  /** Null for somebody who sets it by a mailed code: until then nobody signs in. */
+  readonly password: string | null
   /** `active` unless given. */
   readonly status?: PersonStatus
   /** A shopkeeper has one, nobody else. */
@@ -51,7 +52,7 @@ function check({ userType, subUserType, name, email, password, storeId = null }:
   const fields: Record<string, string> = {}
   if (name.trim() === '') fields['name'] = 'Digite um nome válido'
   if (readEmail(email) === null) fields['email'] = 'Digite um e-mail válido'
-  if (!isPassword(password)) {
+  if (password !== null && !isPassword(password)) {
     fields['password'] = `A senha tem de ${shortestPassword} a ${longestPassword} caracteres`
   }
   if (!kindsOf[userType].includes(subUserType))
@@ -90,7 +91,7 @@ export function createPeople({ database, clock, newId, points, passwords, outbox
       name,
       nameKey: nameKey(name),
       email: readEmail(wanted.email) ?? '',
-      passwordHash: await passwords.hash(password),
+      passwordHash: password === null ? passwords.nobody : await passwords.hash(password),
       status,
       storeId,
       profileImage: wanted.profileImage ?? null,

@@ -85,6 +85,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   'announcement-updated': 'alterou o comunicado',
   'stores-imported': 'importou lojas do arquivo',
   'products-imported': 'importou produtos do arquivo',
+  'professionals-imported': 'importou profissionais do arquivo',
   'list-exported': 'exportou uma lista',
   'levels-configured': 'configurou os níveis',
   'notifications-configured': 'configurou os avisos e as boas-vindas',

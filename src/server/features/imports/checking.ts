@@ -11,7 +11,7 @@ import {
   placeColumns,
   type PlacedColumns,
 } from '#domain/imports/import-columns.ts'
-import type { RowFault } from '#domain/imports/import-row.ts'
+import type { RightRow, RowFault } from '#domain/imports/import-row.ts'
 import { firstOf } from '#domain/text/clean-text.ts'
 import { type CsvRecord, refusedFile } from './csv-file.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -99,6 +99,19 @@ function faultsOf(record: CsvRecord, width: number, cells: ReadonlyMap<string, s
 export function checkerOf(target: ImportTarget, header: PlacedHeader): Checker {
   const { places, ignored, readOnly } = header.columns
   const met = new Map<string, number>()
+
+  /** Null for what no row before said of its column. */
+  function meetAgain(column: string, value: string, line: number): RowFault | null {
+    const before = met.get(`${column} ${value}`)
+    if (before !== undefined) return { column, value, reason: `Já está na linha ${before} deste arquivo` }
+    met.set(`${column} ${value}`, line)
+    return null
+  }
+  function meetUnique({ facts }: RightRow, line: number): RowFault | null {
+    const value = target.unique && facts[target.unique.fact]
+    return target.unique && value ? meetAgain(target.unique.column, String(value), line) : null
+  }
+
   const samples: Import['samples'] = []
   const skipped: Import['skipped'] = []
 
@@ -125,13 +138,8 @@ export function checkerOf(target: ImportTarget, header: PlacedHeader): Checker {
     if (faults.length > 0) return { ...record, faults }
     const row = target.read(cells)
     if (row.faults) return { ...record, faults: row.faults }
-    const before = met.get(row.key)
-    if (before === undefined) {
-      met.set(row.key, record.line)
-      return { ...record, row }
-    }
-    const reason = `Já está na linha ${before} deste arquivo`
-    return { ...record, faults: [{ column: target.keyColumn, value: row.key, reason }] }
+    const repeated = meetAgain(target.keyColumn, row.key, record.line) ?? meetUnique(row, record.line)
+    return repeated ? { ...record, faults: [repeated] } : { ...record, row }
   }
 
   return { header: titlesOf(header), ignoredColumns: ignored, readOnlyColumns: readOnly, samples, skipped, skip, check }

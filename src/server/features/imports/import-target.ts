@@ -27,12 +27,23 @@ export type Judgement =
   | { readonly verdict: RowVerdict; readonly row: RightRow }
   | { readonly faults: readonly RowFault[] }
 
+/** What was done with some rows; somebody may have taken meanwhile what one of them would have. */
+export interface Written extends ImportCounts {
+  readonly refused?: readonly { readonly key: string; readonly faults: readonly RowFault[] }[]
+}
+
 export interface ImportTarget extends ImportColumns {
   /** The column a thing is known by. */
   readonly keyColumn: string
   readonly read: (cells: ReadonlyMap<string, string>) => ReadRow
   /** In the order of the rows. */
   judge(db: Db, rows: readonly RightRow[]): Promise<readonly Judgement[]>
+  /** Another fact no two rows may share, and its column: a CPF. */
+  readonly unique?: { readonly fact: string; readonly column: string }
+  /** Its rows are about people: what a file says of them is not kept beyond its import. */
+  readonly personal?: true
+  /** Rows that are written together, where each takes longer than most. */
+  readonly stretch?: number
   /** Writes the rows with their entries in the audit trail. No key stands there twice. */
-  write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<ImportCounts>
+  write(tx: Db, rows: readonly RightRow[], act: ImportAct): Promise<Written>
 }

@@ -4,7 +4,8 @@ import { paginationLimit } from '#domain/paging/page.ts'
 import type { Call, Handlers } from '#server/http/handler.ts'
 import type { ImportsService } from './imports.service.ts'
 
-type Operation = 'importStores' | 'importProducts' | 'imports' | 'readImport' | 'commitImport' | 'importFaults'
+type Importing = 'importStores' | 'importProducts' | 'importProfessionals'
+type Operation = Importing | 'imports' | 'readImport' | 'commitImport' | 'importFaults'
 
 /** The specification's sentence (second document, sections 7.2 and 7.6). */
 const imported = 'Importado com sucesso!'
@@ -18,7 +19,7 @@ const answerOf = (msg: string, done: Import): ImportAnswer => ({
 })
 
 export function importsHandlers(imports: ImportsService): Pick<Handlers, Operation> {
-  async function take(kind: ImportKind, { caller, query, body }: Call<'importStores' | 'importProducts'>) {
+  async function take(kind: ImportKind, { caller, query, body }: Call<Importing>) {
     const { dryRun = false, partial = false } = query
     const read = await imports.read(caller.personId, { kind, ...body })
     if (dryRun) return answerOf(checked, read)
@@ -28,6 +29,7 @@ export function importsHandlers(imports: ImportsService): Pick<Handlers, Operati
   return {
     importStores: (call) => take('stores', call),
     importProducts: (call) => take('products', call),
+    importProfessionals: (call) => take('professionals', call),
     imports: ({ query: { kind, page = 1, limit = paginationLimit } }) => imports.list(kind, { page, limit }),
     readImport: ({ path: { id } }) => imports.detail(id),
     commitImport: async ({ caller, path: { id }, body: { partial = false } }) =>

@@ -39,6 +39,7 @@ const faultStretch = 500
 export interface ImportsDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
   readonly stores: { readonly importing: ImportTarget }
   readonly products: { readonly importing: ImportTarget }
+  readonly professionals: { readonly importing: ImportTarget }
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>
@@ -98,6 +99,7 @@ export function createImportsService(deps: ImportsDeps) {
   const targets: Record<ImportKind, ImportTarget> = {
     stores: deps.stores.importing,
     products: deps.products.importing,
+    professionals: deps.professionals.importing,
   }
   const readFile = createReading(deps, targets)
   const { write, resume } = createWriting({ ...deps, targets })
@@ -139,7 +141,7 @@ export function createImportsService(deps: ImportsDeps) {
       const waiting = await lockOld(tx, 'checked', before(writtenWithin))
       if (left.length + waiting.length > 0) await dropRows(tx, [...left, ...waiting])
       for (const id of left) await changeImport(tx, id, { status: 'failed' })
-      for (const id of waiting) await changeImport(tx, id, { status: 'expired' })
+      for (const id of waiting) await changeImport(tx, id, { status: 'expired', samples: [], skipped: [] })
       const old = await findWithFaults(tx, before(faultsKept))
       if (old.length > 0) await dropFaults(tx, old)
     })

@@ -36,5 +36,7 @@ export function textOfCell(cell: CellObject | undefined, date1904: boolean): str
   if (type === 'e') return bookCells.wrong
   if (type === 'z' || value === undefined) return formula === undefined ? '' : bookCells.unknown
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return typeof value === 'number' ? numberText(value, String(format ?? ''), date1904) : String(value)
+  return typeof value === 'number'
+    ? numberText(value, String(format ?? ''), date1904)
+    : String(value).replaceAll('\0', '').trim()
 }

@@ -1,7 +1,8 @@
 /** Opens a workbook and writes the sheet that holds the table as a CSV: from there on it is a file like any other. */
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { Unzip, UnzipInflate } from 'fflate'
+import { csvLine } from '#domain/csv/csv.ts'
 import { headerWithin } from '#domain/csv/csv-start.ts'
 import { type ImportColumns, importRowLimit, type Naming, placeColumns } from '#domain/imports/import-columns.ts'
 import { textOfCell } from './workbook-cells.ts'
@@ -76,21 +77,6 @@ const sheetsOf = (book: WorkBook): Sheet[] =>
     return rows.some(isSaid) ? [{ name, rows }] : []
   })
 
-const quoted = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`
-
-function writeTable(path: string, rows: readonly (readonly string[])[]): void {
-  const file = openSync(path, 'w')
-  try {
-    const stretch = 1000
-    for (let from = 0; from < rows.length; from += stretch) {
-      const lines = rows.slice(from, from + stretch).map((row) => `${row.map(quoted).join(';')}\r\n`)
-      writeSync(file, lines.join(''))
-    }
-  } finally {
-    closeSync(file)
-  }
-}
-
 const isLocked = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message)
 
 function bookIn(bytes: Uint8Array): WorkBook | WorkbookFault {
@@ -119,6 +105,6 @@ export function openWorkbook({ path, table, columns, naming }: WorkbookToOpen): 
       .some((row) => placeColumns(textsOf(row), columns, naming).missing.length === 0)
   const sheet = sheets.find(holdsTable) ?? sheets[0]
   if (!sheet) return 'empty'
-  writeTable(table, Array.from(sheet.rows, textsOf))
+  writeFileSync(table, Array.from(sheet.rows, (row) => csvLine(textsOf(row))).join(''))
   return { sheet: sheet.name, otherSheets: sheets.filter((one) => one !== sheet).map(({ name }) => name) }
 }

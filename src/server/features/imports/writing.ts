@@ -19,6 +19,7 @@ import {
   findWriting,
   type ImportRecord,
   lockImport,
+  stageFaults,
 } from './imports.store.ts'
 import { breath, stretch } from './stretches.ts'
 
@@ -35,7 +36,10 @@ async function refuseFaults(tx: Db, { id, invalid }: ImportRecord): Promise<neve
 
 /** Whole per cent; all of them only when the import is over. */
 const progressOf = (written: ImportCounts, { rows, invalid }: ImportRecord) =>
-  Math.min(99, Math.floor((100 * (written.created + written.updated + written.unchanged)) / (rows - invalid)))
+  Math.min(
+    99,
+    Math.floor((100 * (written.created + written.updated + written.unchanged)) / Math.max(1, rows - invalid)),
+  )
 
 export interface WritingDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
   readonly targets: Record<ImportKind, ImportTarget>
@@ -52,9 +56,10 @@ function confirm({ database }: WritingDeps, { id, personId, partial }: Confirmat
   })
 }
 
-async function finish(tx: Db, { clock, newId }: WritingDeps, { id, kind, writerId, ...row }: ImportRecord) {
+async function finish(tx: Db, { clock, newId, targets }: WritingDeps, { id, kind, writerId, ...row }: ImportRecord) {
   const [at, { created, updated, unchanged, invalid, filename }] = [clock(), row]
-  await changeImport(tx, id, { status: 'committed', progress: 100, committedAt: at })
+  const forgotten = targets[kind].personal ? { samples: [], skipped: [] } : {}
+  await changeImport(tx, id, { status: 'committed', progress: 100, committedAt: at, ...forgotten })
   await recordAudit(tx, {
     id: newId(),
     at,
@@ -72,17 +77,23 @@ function writeStretch(deps: WritingDeps, id: string, after: number): Promise<num
   return deps.database.transaction(async (tx) => {
     const row = await lockImport(tx, id)
     if (row?.status !== 'writing' || row.writerId === null) return null
-    const staged = await findRows(tx, id, { after, limit: stretch })
+    const target = deps.targets[row.kind]
+    const staged = await findRows(tx, id, { after, limit: target.stretch ?? stretch })
     const last = staged.at(-1)
     if (!last) {
       await finish(tx, deps, row)
       return null
     }
     const right = staged.map((one) => one.row)
-    const written = await deps.targets[row.kind].write(tx, right, { personId: row.writerId, importId: id })
+    const { refused = [], ...written } = await target.write(tx, right, { personId: row.writerId, importId: id })
     const counts = addCounts(row, written)
+    const faults = refused.flatMap(({ key, faults: found }) =>
+      staged.flatMap((one) => (one.row.key === key ? [{ line: one.line, cells: [], faults: found }] : [])),
+    )
+    await stageFaults(tx, id, faults)
     await dropWritten(tx, id, last.line)
-    await changeImport(tx, id, { ...counts, progress: progressOf(counts, row) })
+    const invalid = row.invalid + faults.length
+    await changeImport(tx, id, { ...counts, invalid, progress: progressOf(counts, { ...row, invalid }) })
     return last.line
   })
 }

@@ -16,6 +16,7 @@ import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
 import { professionalExporting } from './exporting.ts'
+import { professionalImporting } from './importing.ts'
 import { type ProfessionalsDeps, subject } from './parts.ts'
 import { toProfessional } from './professional-view.ts'
 import {
@@ -140,5 +141,12 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     })
   }
 
-  return { list, changeStatus, changeInstagramStatus, ...createRegistering(deps), exporting: professionalExporting }
+  return {
+    list,
+    changeStatus,
+    changeInstagramStatus,
+    ...createRegistering(deps),
+    exporting: professionalExporting,
+    importing: professionalImporting(deps),
+  }
 }

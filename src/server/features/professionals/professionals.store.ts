@@ -1,9 +1,10 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { InstagramStatus, ProfessionalKind, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
@@ -120,4 +121,41 @@ export async function findInstagram(
 
 export async function setInstagram(tx: Db, personId: string, instagramStatus: InstagramStatus): Promise<void> {
   await tx.update(professional).set({ instagramStatus }).where(eq(professional.personId, personId))
+}
+
+/** A professional with all they told. */
+export interface ProfessionalRecord {
+  readonly person: typeof person.$inferSelect
+  readonly professional: typeof professional.$inferSelect | null
+}
+
+export async function findProfessionalsOfEmails(db: Db, emails: readonly string[]): Promise<ProfessionalRecord[]> {
+  return db
+    .select({ person, professional })
+    .from(person)
+    .leftJoin(professional, eq(professional.personId, person.id))
+    .where(and(isProfessional, among(person.email, emails)))
+}
+
+/** Held until the transaction ends; always in one order. */
+export async function lockProfessionalsOfEmails(tx: Db, emails: readonly string[]): Promise<ProfessionalRecord[]> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(isProfessional, among(person.email, emails)))
+    .orderBy(asc(person.id))
+    .for('no key update')
+  return findProfessionalsOfEmails(tx, emails)
+}
+
+/** E-mails of the professionals who have one of these numbers. */
+export async function findOwnersOfCpfs(
+  db: Db,
+  cpfs: readonly string[],
+): Promise<{ readonly cpf: string; readonly email: string }[]> {
+  const rows = await db
+    .select({ cpf: person.cpf, email: person.email })
+    .from(person)
+    .where(and(isProfessional, among(person.cpf, cpfs)))
+  return rows.flatMap(({ cpf, email }) => (cpf === null ? [] : [{ cpf, email }]))
 }

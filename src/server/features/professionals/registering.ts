@@ -1,10 +1,10 @@
 /** Professionals the programme registers itself, and what it puts right of any of them. */
-import { randomBytes } from 'node:crypto'
 import type { NewProfessional, Professional } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { readProfile } from '#domain/people/profile-fields.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
-import { recordAct } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { ProfileService } from '#server/features/profile/profile.service.ts'
 import { wrongFields } from '#server/features/profile/profile-patch.ts'
 import { post } from '#server/mail/postbox.ts'
@@ -23,8 +23,34 @@ export interface ProvingDocument {
   readonly name: string
 }
 
+export interface NewRegistration {
+  readonly by: Acting
+  readonly name: string
+  readonly email: string
+  /** Null where they set it by the code that is mailed to them. */
+  readonly password: string | null
+  /** The spreadsheet they were in. */
+  readonly importId?: string
+}
+
+/** They wait for approval like everybody else, and are told by mail. Refuses `validation` when the e-mail is taken. */
+export async function register(
+  tx: Db,
+  deps: ProfessionalsDeps,
+  { by, password, importId, ...who }: NewRegistration,
+): Promise<string> {
+  const { accounts, clock, newId, publicUrl } = deps
+  const kind = { userType: 'professional', subUserType: 'standard', status: 'pending' } as const
+  const id = await accounts.createPerson(tx, { ...who, ...kind, password })
+  const after = { status: kind.status, ...(importId !== undefined && { importId }) }
+  await recordAct(tx, deps, { by, ...subject(id), action: 'professional-created', after, personal: { after: who } })
+  const words = welcomeLetter({ to: who.email, name: who.name, address: `${publicUrl}/forgot-password` })
+  await post(tx, { id: newId(), at: clock(), ...words })
+  return id
+}
+
 export function createRegistering(deps: ProfessionalsDeps) {
-  const { database, files, clock, newId, accounts, profile, publicUrl } = deps
+  const { database, files, profile } = deps
 
   const find = async (id: string) =>
     (await findProfessionals(database.db, { id, order: 'name', limit: 1, offset: 0 }))[0]
@@ -42,21 +68,8 @@ export function createRegistering(deps: ProfessionalsDeps) {
   async function create(by: Identity, { name, email, password = '' }: NewProfessional): Promise<Professional> {
     const { values, wrong } = readProfile({ name, email }, '')
     if (wrong.length > 0 || !values.name || !values.email) throw wrongFields(wrong)
-    const who = { name: values.name, email: values.email }
-    const id = await database.transaction(async (tx) => {
-      const made = await accounts.createPerson(tx, {
-        ...who,
-        userType: 'professional',
-        subUserType: 'standard',
-        status: 'pending',
-        password: password === '' ? randomBytes(32).toString('base64url') : password,
-      })
-      const act = { by, ...subject(made), action: 'professional-created' }
-      await recordAct(tx, deps, { ...act, after: { status: 'pending' }, personal: { after: who } })
-      const words = welcomeLetter({ to: who.email, name: who.name, address: `${publicUrl}/forgot-password` })
-      await post(tx, { id: newId(), at: clock(), ...words })
-      return made
-    })
+    const who = { by, name: values.name, email: values.email, password: password === '' ? null : password }
+    const id = await database.transaction((tx) => register(tx, deps, who))
     return shown(id)
   }
 

@@ -1,14 +1,16 @@
 /** What a person tells about themselves, and their rights over it. */
 import type { AdminSelfUpdate, Me, ProfessionalUpdate, ProfileSaved, ShopkeeperSelfUpdate } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { isRecordId } from '#domain/people/profile-fields.ts'
+import { isRecordId, type WrittenProfile } from '#domain/people/profile-fields.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { Acting } from '#server/features/audit/audit.service.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import type { ProfileParts } from './parts.ts'
 import { portraits } from './portrait.ts'
 import { findProfile } from './profile.store.ts'
 import { toProfile } from './profile-view.ts'
-import { type ProfileUpdate, updateProfile } from './update-profile.ts'
+import { type ProfileUpdate, updateProfile, writeProfile } from './update-profile.ts'
 import { fromForm, fromJson, fromProgrammeForm, type ProgrammeForm, type SelfForm } from './written.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
@@ -25,9 +27,9 @@ function mustBeOwn(by: Identity, id: string | undefined): void {
 }
 
 /** What the programme changes of professionals. */
-function programmeChanges({ database }: ProfileParts, update: ReturnType<typeof updateProfile>) {
+function programmeChanges(parts: ProfileParts, update: ReturnType<typeof updateProfile>) {
   async function mustBeProfessional(id: string): Promise<void> {
-    const row = isRecordId(id) ? await findProfile(database.db, id) : null
+    const row = isRecordId(id) ? await findProfile(parts.database.db, id) : null
     if (row?.person.userType !== 'professional') throw new Refusal('not-found')
   }
 
@@ -47,13 +49,25 @@ function programmeChanges({ database }: ProfileParts, update: ReturnType<typeof 
     await update({ ...facts, reading: 'form', written: fromProgrammeForm(form) })
   }
 
-  return { mustBeProfessional, updateProfessional }
+  /**
+   * What a spreadsheet says of a professional, in the transaction that reads it. Refuses `not-found` and `validation`; a CPF
+   * that is somebody else's is looked for before.
+   */
+  async function importProfessional(
+    tx: Db,
+    { by, personId, written }: { by: Acting; personId: string; written: WrittenProfile },
+  ): Promise<void> {
+    const update = { by, personId, written, reading: 'form' } as const
+    await writeProfile(tx, parts, { update, newPassword: null, abdFile: null })
+  }
+
+  return { mustBeProfessional, updateProfessional, importProfessional }
 }
 
 export function createProfileService(parts: ProfileParts) {
   const { database, clock, accounts } = parts
   const update = updateProfile(parts)
-  const { mustBeProfessional, updateProfessional } = programmeChanges(parts, update)
+  const { mustBeProfessional, ...programme } = programmeChanges(parts, update)
 
   const saved = async (wanted: ProfileUpdate, msg = 'Atualizado com sucesso!'): Promise<ProfileSaved> => ({
     msg,
@@ -109,5 +123,5 @@ export function createProfileService(parts: ProfileParts) {
     return saved({ by, origin, personId: by.personId, reading: 'self', written, version, password, currentPassword })
   }
 
-  return { me, updateByForm, updateByJson, updateProfessional, updatePerson, ...portraits(parts, me) }
+  return { me, updateByForm, updateByJson, updatePerson, ...programme, ...portraits(parts, me) }
 }

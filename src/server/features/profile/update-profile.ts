@@ -9,7 +9,7 @@ import type { ReadProfile, WrittenProfile } from '#domain/people/profile-fields.
 import type { UpdateReading } from '#domain/people/registration.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { DatabaseUnavailable, type Db, violates } from '#server/db/db.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { type Acting, recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Identity, Origin } from '#server/features/accounts/parts.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { dropFile, keepRegistrationFile } from '#server/files/registration-document.ts'
@@ -80,7 +80,7 @@ async function checkStore({ accounts }: ProfileParts, { referenceStore }: ReadPr
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex')
 
 interface Noted {
-  readonly update: ProfileUpdate
+  readonly update: Ready['update']
   readonly row: ProfileRow
   readonly patch: PersonPatch & ProfessionalPatch
 }
@@ -126,14 +126,16 @@ function ofProfessional({ update: { reading }, abdFile }: Ready, row: ProfileRow
 }
 
 interface Ready {
-  readonly update: ProfileUpdate
-  readonly passwordHash: string | null
+  /** Nothing a spreadsheet says is anybody's own: who sent it need not be signed in any more. */
+  readonly update: Omit<ProfileUpdate, 'by' | 'origin'> & { readonly by: Acting }
+  /** Null where the password stays. */
+  readonly newPassword: { readonly by: Identity; readonly hash: string } | null
   /** Where the document that came is kept; null when none did. */
   readonly abdFile: string | null
 }
 
 /** The row as the change was made from it. */
-async function lockAsSeen(tx: Db, { by, personId, version }: ProfileUpdate): Promise<ProfileRow> {
+async function lockAsSeen(tx: Db, { by, personId, version }: Ready['update']): Promise<ProfileRow> {
   const row = await lockProfile(tx, personId)
   if (!row) throw new Refusal('not-found')
   if (by.personId !== personId) refuseOvertaken(row.person, version)
@@ -143,8 +145,8 @@ async function lockAsSeen(tx: Db, { by, personId, version }: ProfileUpdate): Pro
 }
 
 /** Answers where the document was that another took the place of; null when it stayed. */
-async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string | null> {
-  const { update, passwordHash } = ready
+export async function writeProfile(tx: Db, parts: ProfileParts, ready: Ready): Promise<string | null> {
+  const { update, newPassword } = ready
   const { personId, written, wishes } = update
   const row = await lockAsSeen(tx, update)
   const values = checkedFields(written, dayOf(parts.clock()))
@@ -162,7 +164,7 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
     await tellOldAddress(tx, parts, row)
     await parts.accounts.askToValidate(tx, { ...row.person, email: values.email })
   }
-  if (passwordHash !== null) await parts.accounts.replaceOwnPassword(tx, update.by, passwordHash)
+  if (newPassword) await parts.accounts.replaceOwnPassword(tx, newPassword.by, newPassword.hash)
   await note(tx, parts, { update, row, patch: { ...person, ...told } })
   return told.abdFile === undefined ? null : (row.professional?.abdFile ?? null)
 }
@@ -171,7 +173,7 @@ async function write(tx: Db, parts: ProfileParts, ready: Ready): Promise<string 
 async function save(parts: ProfileParts, update: ProfileUpdate, ready: Omit<Ready, 'update' | 'abdFile'>) {
   const abdFile = update.file ? await keepRegistrationFile(parts, update.file) : null
   try {
-    const before = await parts.database.transaction((tx) => write(tx, parts, { ...ready, update, abdFile }))
+    const before = await parts.database.transaction((tx) => writeProfile(tx, parts, { ...ready, update, abdFile }))
     await dropFile(parts, before)
   } catch (error) {
     // The database may have kept the row although its answer was lost: then the file is needed.
@@ -198,9 +200,11 @@ export function updateProfile(parts: ProfileParts) {
     const values = checkedFields(written, dayOf(clock()))
     if (wishes.acceptTerms === false) throw wrongFields(['acceptTerms'])
     await checkStore(parts, values, before)
-    const passwordHash = password === '' ? null : await accounts.newPasswordHash(password, 'password')
+    const hash = password === '' ? null : await accounts.newPasswordHash(password, 'password')
     await confirmSensitive(parts, update, before)
-    await save(parts, isDesigner(values, before) ? update : { ...update, file: undefined }, { passwordHash })
+    await save(parts, isDesigner(values, before) ? update : { ...update, file: undefined }, {
+      newPassword: hash === null ? null : { by: update.by, hash },
+    })
     const after = await findProfile(database.db, personId)
     if (!after) throw new Refusal('not-found')
     return { user: toUser(after), profile: await toProfile(database.db, after, clock()) }

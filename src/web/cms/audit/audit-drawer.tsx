@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { AuditEntry } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
+import { importKinds, importPaths } from '#web/parts/import-paths.ts'
 import { recordKindText } from '#web/parts/audit-act-texts.ts'
 import { AuditChanges, entryText } from '#web/parts/audit-changes.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -29,8 +30,8 @@ function categoryWay({ _id: categoria, userType }: Subject, search: string): Way
 }
 
 function importWay({ action, subject: { _id: importacao } }: AuditEntry): Way {
-  const to = action === 'products-imported' ? '/cms/products/import' : '/cms/shopkeepers/import'
-  return <Link to={to} search={{ page: 1, importacao }} />
+  const [kind = 'stores'] = importKinds.filter((one) => action === `${one}-imported`)
+  return <Link to={importPaths[kind]} search={{ page: 1, importacao }} />
 }
 
 /** Customers stand with their professional. */

@@ -84,6 +84,7 @@ test.each([
     '/cms/shopkeepers/experiences-types',
   ],
   ['import', 'products-imported', {}, '/cms/products/import'],
+  ['import', 'professionals-imported', {}, '/cms/professionals/import'],
   ['customer', 'customer-changed', { ownerId: ana }, '/cms/professionals'],
   ['campaign', 'campaign-updated', {}, '/cms/campaigns'],
 ])('a %s is opened from what was done to it', async (kind, action, known, path) => {

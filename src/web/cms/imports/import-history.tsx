@@ -7,6 +7,7 @@ import { importPage } from '#web/data/imports.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { insteadOfRows } from '#web/parts/instead-of-rows.tsx'
+import { importPaths } from '#web/parts/import-paths.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
@@ -50,12 +51,7 @@ export function ImportHistory({ kind, search, onSearch }: ImportHistoryProps) {
   const columns = useColumns(kind)
   const { page } = search
   const imports = useQuery(importPage(useApp(), { kind, page }))
-  const link = (importacao: string) =>
-    kind === 'stores' ? (
-      <Link to="/cms/shopkeepers/import" search={{ page, importacao }} />
-    ) : (
-      <Link to="/cms/products/import" search={{ page, importacao }} />
-    )
+  const link = (importacao: string) => <Link to={importPaths[kind]} search={{ page, importacao }} />
   return (
     <Table
       caption={t`Importações anteriores`}

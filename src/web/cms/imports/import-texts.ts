@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Import, ImportKind } from '#contract/api.gen.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
+import { professionalColumns } from '#domain/people/professional-import.ts'
 import { productColumns } from '#domain/products/product-import.ts'
 import { storeColumns } from '#domain/stores/store-import.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
@@ -38,6 +39,16 @@ export const kindTexts = {
     template: 'modelo-produtos.csv',
     created: (count) => msg`Produtos criados: ${count}`,
     updated: (count) => msg`Produtos atualizados: ${count}`,
+    createdLabel: msg`Criados`,
+    updatedLabel: msg`Atualizados`,
+  },
+  professionals: {
+    title: msg`Importar profissionais`,
+    subtitle: msg`Cada profissional é reconhecido pelo e-mail: os novos recebem um convite e ficam em aprovação, os outros são atualizados.`,
+    columns: professionalColumns,
+    template: 'modelo-profissionais.csv',
+    created: (count) => msg`Profissionais criados: ${count}`,
+    updated: (count) => msg`Profissionais atualizados: ${count}`,
     createdLabel: msg`Criados`,
     updatedLabel: msg`Atualizados`,
   },
