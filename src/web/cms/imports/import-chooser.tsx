@@ -52,7 +52,11 @@ export function ImportChooser({ kind, failure, onFile, onReadAs }: ImportChooser
   return (
     <Stack gap={5}>
       {failure !== null && (
-        <Notice tone="danger" urgent title={t`O arquivo não foi lido`}>
+        <Notice
+          tone={unnamed ? 'warning' : 'danger'}
+          urgent
+          title={unnamed ? t`Não reconhecemos as colunas do arquivo` : t`O arquivo não foi lido`}
+        >
           {callText(failure)}
         </Notice>
       )}
