@@ -1,6 +1,6 @@
 /** Where the files of a call lie while it is answered: a folder for each call, removed with its answer. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { probe } from '#server/files/disk.ts'
@@ -11,7 +11,27 @@ const hour = 3_600_000
 /** In milliseconds; no call lasts that long. */
 const longest = 24 * hour
 
-export const newUploadFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), prefix))
+/** Of this machine: folders may be shared with others, whose processes have the same numbers. */
+const ofThisMachine = `${prefix}${hostname().replaceAll(/[^\w.]/g, '_')}-`
+
+/** The name says whose it is. */
+export const newUploadFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), `${ofThisMachine}${process.pid}-`))
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process is one, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether the process that made the folder has ended; a process of a container has the number of the one before it. */
+function isOrphan(name: string, madeAt: number): boolean {
+  const [, pid] = name.startsWith(ofThisMachine) ? (/^(\d+)-/.exec(name.slice(ofThisMachine.length)) ?? []) : []
+  if (pid === undefined) return false
+  return Number(pid) === process.pid ? madeAt < performance.timeOrigin : !isRunning(Number(pid))
+}
 
 /** Throws where the files of a call could not be written down, as on a full disk. */
 export async function probeUploads(): Promise<void> {
@@ -24,8 +44,8 @@ export async function probeUploads(): Promise<void> {
 }
 
 /**
- * Removes the folders of calls whose server was killed: they hold what people sent. Those of other servers on this machine
- * may be in use. Answers how many were removed.
+ * Removes the folders of calls whose server was killed: they hold what people sent. Where nobody knows whether it runs, a day
+ * is waited for. Answers how many were removed.
  */
 export async function removeLeftUploads(now: Date): Promise<number> {
   let removed = 0
@@ -34,7 +54,8 @@ export async function removeLeftUploads(now: Date): Promise<number> {
     const folder = path.join(tmpdir(), name)
     // Its call may end just now.
     const facts = await stat(folder).catch(() => undefined)
-    if (!facts || now.getTime() - facts.mtimeMs < longest) continue
+    if (!facts) continue
+    if (now.getTime() - facts.mtimeMs < longest && !isOrphan(name, facts.mtimeMs)) continue
     await rm(folder, { recursive: true, force: true })
     removed += 1
   }

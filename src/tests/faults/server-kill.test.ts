@@ -6,6 +6,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/db.ts'
 import { timesOf } from '#domain/testing/properties.ts'
+import { findUnnamed } from '#server/features/service/kept-files.store.ts'
+import { removeLeftFiles } from '#server/features/service/left-files.ts'
+import { openFolder } from '#server/files/disk.ts'
 import { databaseKinds, newPlace, type DatabaseKind } from '#tests/support/places.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts'
@@ -66,6 +69,8 @@ async function crashDatabase(scene: Scene, cluster: Cluster): Promise<void> {
   await amidWork(scene)
   await cluster.restart('immediate')
 }
+
+const ignore = () => undefined
 
 type Row = Record<string, unknown>
 const rowsOf = async ({ db }: Database, query: ReturnType<typeof sql>): Promise<Row[]> => (await db.execute(query)).rows
@@ -129,6 +134,16 @@ async function checkTraces(database: Database, sent: readonly SentInvoice[]): Pr
   ])
 }
 
+/** What a killed server kept without a row is removed a day later, and nothing else is. */
+async function checkLeftFiles(database: Database, dataDir: string): Promise<void> {
+  const files = await openFolder(path.join(dataDir, 'files'))
+  const clock = () => new Date(Date.now() + 2 * 24 * 3_600_000)
+  await removeLeftFiles({ database, files, clock, log: { info: ignore, warn: ignore, error: ignore } })
+  const kept: string[] = []
+  for await (const { key } of files.list()) kept.push(key)
+  expect(await findUnnamed(database.db, kept)).toEqual([])
+}
+
 async function checkFiles(database: Database, dataDir: string): Promise<void> {
   for (const row of await rowsOf(database, sql`select storage_key, size from invoice_file`)) {
     const file = path.join(dataDir, 'files', ...String(row['storage_key']).split('/'))
@@ -165,6 +180,7 @@ test.concurrent.for(databaseKinds())(
     await checkInvoices(database, writers.sent)
     await checkLedger(database, writers.sent)
     await checkTraces(database, writers.sent)
+    await checkLeftFiles(database, site.dataDir)
     await checkFiles(database, site.dataDir)
   },
 )

@@ -10,6 +10,8 @@ import { timedStart } from './start-times.ts'
 export interface ServerProcess {
   readonly port: number
   readonly url: string
+  /** Of the process that runs now. */
+  readonly pid: () => number | undefined
   readonly dataDir: string
   /** What it printed. */
   readonly output: () => string
@@ -96,6 +98,7 @@ export async function startServer(
       return `http://localhost:${port}`
     },
     dataDir,
+    pid: () => child?.pid,
     output: () => text,
     kill,
     restart: launch,
