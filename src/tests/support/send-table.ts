@@ -1,5 +1,5 @@
 /** Sends a spreadsheet to the import of a register. */
-import type { ImportKind } from '#contract/api.gen.ts'
+import type { Import, ImportAnswer, ImportKind } from '#contract/api.gen.ts'
 import { formOf } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -25,4 +25,11 @@ export function sendTable(app: TestApp, sent: TableToSend) {
     headers: { authorization: `Bearer ${app.tokens.admin}`, 'content-type': form.type },
     payload: form.bytes,
   })
+}
+
+/** What became of a spreadsheet that is taken. @throws with the answer when it is not */
+export async function importTable(app: TestApp, sent: TableToSend): Promise<Import> {
+  const answer = await sendTable(app, sent)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<ImportAnswer>().import
 }

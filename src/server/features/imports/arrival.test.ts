@@ -1,17 +1,8 @@
 /** Spreadsheets as they really arrive: each was mishandled once, and is read right or named now. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  Import,
-  ImportAnswer,
-  ImportDetail,
-  Product,
-  ProductPage,
-  Refused,
-  Store,
-  StoreOfCnpj,
-} from '#contract/api.gen.ts'
+import type { Import, ImportDetail, Product, ProductPage, Refused, Store, StoreOfCnpj } from '#contract/api.gen.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
-import { sendTable, type TableToSend } from '#tests/support/send-table.ts'
+import { importTable, sendTable, type TableToSend } from '#tests/support/send-table.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { decodeLetters } from './letters.ts'
@@ -31,11 +22,8 @@ describe.each(databaseKinds())('spreadsheets as they arrive on %s', (kind) => {
 
   const send = (bytes: Buffer | string, how: Partial<TableToSend> = {}) =>
     sendTable(app, { bytes, query: '?partial=true', ...how })
-  const imported = async (bytes: Buffer | string, how: Partial<TableToSend> = {}): Promise<Import> => {
-    const answer = await send(bytes, how)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<ImportAnswer>().import
-  }
+  const imported = (bytes: Buffer | string, how: Partial<TableToSend> = {}) =>
+    importTable(app, { bytes, query: '?partial=true', ...how })
   const storeOf = async (cnpj: string): Promise<Store | null> =>
     (await app.call('admin', 'GET', `/admin/stores/cnpj/${cnpj}`)).json<StoreOfCnpj>().store
   const faultsOf = async ({ _id }: Import) =>

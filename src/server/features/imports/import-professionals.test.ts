@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Import, ImportAnswer, ImportDetail, Professional, ProfessionalPage } from '#contract/api.gen.ts'
+import type { ImportAnswer, ImportDetail, Professional, ProfessionalPage } from '#contract/api.gen.ts'
 import { auditEntry, dataImport, mail } from '#server/db/schema/schema.ts'
 import { newOrigin, outcome } from '#tests/support/accounts.ts'
 import { newCpf, newEmail } from '#tests/support/joining.ts'
 import { databaseKinds } from '#tests/support/places.ts'
-import { sendTable } from '#tests/support/send-table.ts'
+import { importTable } from '#tests/support/send-table.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const line = (...cells: readonly string[]) => `${cells.join(';')}\r\n`
@@ -17,11 +17,7 @@ describe.each(databaseKinds())('imported professionals on %s', (kind) => {
   afterAll(() => app.close())
 
   const db = () => app.services.deps.database.db
-  const imported = async (bytes: string, query = '?dryRun=true'): Promise<Import> => {
-    const answer = await sendTable(app, { kind: 'professionals', bytes, query })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<ImportAnswer>().import
-  }
+  const imported = (bytes: string, query = '?dryRun=true') => importTable(app, { kind: 'professionals', bytes, query })
   const commit = async (id: string) =>
     (await app.call('admin', 'POST', `/admin/imports/${id}/commit`, { partial: true })).json<ImportAnswer>().import
   const faultsOf = async (id: string) =>

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Import, ImportAnswer, ImportKind } from '#contract/api.gen.ts'
+import type { ImportAnswer, ImportKind } from '#contract/api.gen.ts'
 import { csvOf } from '#domain/csv/csv.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { professions } from '#domain/people/profession.ts'
 import { fc, timesOf } from '#domain/testing/properties.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { newCpf } from '#tests/support/joining.ts'
-import { sendTable } from '#tests/support/send-table.ts'
+import { importTable, sendTable } from '#tests/support/send-table.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -83,11 +83,7 @@ describe.each(databaseKinds())('there and back on %s', (database) => {
   beforeAll(async () => void (app = await openTestApp({ kind: database })))
   afterAll(() => app.close())
 
-  const send = async (kind: ImportKind, bytes: Buffer | string, query: string): Promise<Import> => {
-    const answer = await sendTable(app, { kind, bytes, query })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<ImportAnswer>().import
-  }
+  const send = (kind: ImportKind, bytes: Buffer | string, query: string) => importTable(app, { kind, bytes, query })
 
   test.each(registers)('$kind', async ({ kind, row, changed }) => {
     await fc.assert(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Import, ImportAnswer, ImportDetail, Refused, Store, StoreOfCnpj } from '#contract/api.gen.ts'
+import type { Import, ImportDetail, Refused, Store, StoreOfCnpj } from '#contract/api.gen.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/places.ts'
-import { sendTable, type TableToSend } from '#tests/support/send-table.ts'
+import { importTable, sendTable, type TableToSend } from '#tests/support/send-table.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type BookType = 'xlsx' | 'biff8' | 'ods'
@@ -42,11 +42,8 @@ describe.each(databaseKinds())('workbooks on %s', (kind) => {
 
   const send = (bytes: Buffer, how: Partial<TableToSend> = {}) =>
     sendTable(app, { bytes, filename: 'lojas.xlsx', query: '?partial=true', ...how })
-  const imported = async (bytes: Buffer, how: Partial<TableToSend> = {}): Promise<Import> => {
-    const answer = await send(bytes, how)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<ImportAnswer>().import
-  }
+  const imported = (bytes: Buffer, how: Partial<TableToSend> = {}) =>
+    importTable(app, { bytes, filename: 'lojas.xlsx', query: '?partial=true', ...how })
   const storeOf = async (cnpj: string): Promise<Store | null> =>
     (await app.call('admin', 'GET', `/admin/stores/cnpj/${cnpj}`)).json<StoreOfCnpj>().store
   const faultsOf = async ({ _id }: Import) =>
