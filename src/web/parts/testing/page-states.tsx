@@ -51,7 +51,7 @@ export function testStates(row: PageStates): void {
   }
   /** The press really asks, and what it brings is seen. */
   const expectAgain = async () => {
-    expect([isLoading(), emptyShown(), screen.queryByText(seen)]).toEqual([false, false, null])
+    await waitFor(() => expect([isLoading(), emptyShown(), screen.queryByText(seen)]).toEqual([false, false, null]))
     const asked = server.count(reading)
     server.on(reading, { json: filled })
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -75,7 +75,7 @@ export function testStates(row: PageStates): void {
     test('empty, it says why and what to do', async () => {
       await open({ json: empty.answer })
       expect(await screen.findByText(empty.says)).toBeTruthy()
-      expect([isLoading(), screen.queryByRole('alert')]).toEqual([false, null])
+      await waitFor(() => expect([isLoading(), screen.queryByRole('alert')]).toEqual([false, null]))
       const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
       if (empty.action) expect(ways.map(({ textContent }) => textContent)).toContain(empty.action)
     })
