@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingMark, faultOfStart, isMarkup, isSeparatorLine, separatorOf } from './csv-start.ts'
+import { encodingMark, otherThanText, isMarkup, isSeparatorLine, separatorOf } from './csv-start.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const text = (value: string) => Uint8Array.from(Array.from(value), (letter) => letter.charCodeAt(0))
@@ -13,7 +13,7 @@ test.each([
   ['a table of Windows', bytes(0x52, 0x61, 0x7a, 0xe3, 0x6f), null],
   ['a table with two bytes a letter', bytes(0xff, 0xfe, 0x63, 0x00), null],
 ] as const)('%s is told by its first bytes', (_name, start, fault) => {
-  expect(faultOfStart(start)).toBe(fault)
+  expect(otherThanText(start)).toBe(fault)
 })
 
 test('a mark names the letters', () => {

@@ -1,4 +1,4 @@
-/** What the beginning of a file tells: whether it is a table of text, or a workbook, in which letters, and what parts its cells. */
+/** What the beginning of a file tells: whether it is a table of text or a workbook, its letters, and what parts its cells. */
 
 /** Unicode, Windows of Western Europe, Mac OS before X, and DOS of Western Europe. */
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'ibm850'] as const
@@ -27,7 +27,7 @@ export function encodingMark(bytes: Uint8Array): CsvEncoding | null {
 }
 
 /** What the first bytes of a file say where they are not those of a table of text; null where they may be. */
-export function faultOfStart(bytes: Uint8Array): 'empty' | 'workbook' | 'other' | null {
+export function otherThanText(bytes: Uint8Array): 'empty' | 'workbook' | 'other' | null {
   if (bytes.length === 0) return 'empty'
   return signatures.find((signature) => beginsWith(bytes, signature.bytes))?.kind ?? null
 }

@@ -55,7 +55,10 @@ export interface PlacedColumns {
 /** Titles that are remembered. */
 const rememberedLimit = 200
 
-/** What texts `column:title` say; nothing before the colon means that the column is not used. Null where there is no such column. */
+/**
+ * What texts `column:title` say; nothing before the colon means that the column is not used. Null where there is no such
+ * column.
+ */
 export function readNaming(texts: readonly string[], { columns }: ImportColumns): NamedColumns | null {
   const pairs = texts.map((text) => {
     const at = text.indexOf(':')

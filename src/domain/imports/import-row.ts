@@ -35,6 +35,9 @@ export const scientific =
 /** `1,12223E+13`: what a spreadsheet makes of a long number. */
 export const isScientific = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text)
 
+/** Why a cell that holds digits is wrong: its digits are lost, which is said first, or what the form says. */
+export const digitsReason = (value: string, sentence: string): string => (isScientific(value) ? scientific : sentence)
+
 const yes = ['s', 'sim', '1', 'true', 'verdadeiro', 'ativo', 'ativa']
 const no = ['n', 'nao', '0', 'false', 'falso', 'inativo', 'inativa']
 

@@ -1,7 +1,7 @@
 /** Professionals in a spreadsheet: its columns, and what a row of it says. */
 import { readCepCell, readCnpjCell, readCodeCell, readCpfCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
-import { isScientific, type ReadRow, type RowFacts, type RowFault, scientific } from '#domain/imports/import-row.ts'
+import { digitsReason, type ReadRow, type RowFacts, type RowFault } from '#domain/imports/import-row.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { nameKey } from './name-key.ts'
 import { isProfession, type Profession, registrationField } from './profession.ts'
@@ -113,11 +113,8 @@ const asNumbers: readonly Field[] = ['cpf', 'cellphone', 'zipCode', 'officeCnpj'
 
 /** A wrong cell by its field; what the sentences of the forms do not know is said first. */
 function faultOf(field: Field, value: string, column: string = nameOf[field]): RowFault {
-  return {
-    column,
-    value,
-    reason: asNumbers.includes(field) && isScientific(value) ? scientific : fieldSentences[field],
-  }
+  const sentence = fieldSentences[field]
+  return { column, value, reason: asNumbers.includes(field) ? digitsReason(value, sentence) : sentence }
 }
 
 interface Told {

@@ -3,6 +3,7 @@ import { programme } from '#domain/brand/brand.ts'
 import { readCodeCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import {
+  digitsReason,
   flagSentence,
   isScientific,
   readFlag,
@@ -84,7 +85,7 @@ export function readProductRow(cells: ReadonlyMap<string, string>): ReadRow {
     if (value === '') continue
     const fact = read(value)
     if (fact !== null) facts[name] = fact
-    else faults.push({ column, value, reason: column === 'ean' && isScientific(value) ? scientific : sentence })
+    else faults.push({ column, value, reason: column === 'ean' ? digitsReason(value, sentence) : sentence })
   }
   return faults.length > 0 ? { faults } : { key, facts }
 }

@@ -2,13 +2,12 @@
 import { readCepCell, readCnpjCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import {
+  digitsReason,
   flagSentence,
-  isScientific,
   readFlag,
   type ReadRow,
   type RowFacts,
   type RowFault,
-  scientific,
 } from '#domain/imports/import-row.ts'
 import { readStore, type StoreField, storeFields, storeSentences } from './store-fields.ts'
 
@@ -101,7 +100,7 @@ const asNumbers: readonly StoreField[] = ['cnpj', 'phone', 'zipCode']
 
 /** A wrong store, field by field; what the sentences of the form do not know is said first. */
 function faultOf(field: StoreField, value: string, sentence: string): RowFault {
-  const reason = asNumbers.includes(field) && isScientific(value) ? scientific : sentence
+  const reason = asNumbers.includes(field) ? digitsReason(value, sentence) : sentence
   return { column: nameOf[field], value, reason }
 }
 

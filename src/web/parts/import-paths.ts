@@ -6,5 +6,3 @@ export const importPaths = {
   products: '/cms/products/import',
   professionals: '/cms/professionals/import',
 } as const satisfies Record<ImportKind, string>
-
-export const importKinds = ['stores', 'products', 'professionals'] as const satisfies readonly ImportKind[]

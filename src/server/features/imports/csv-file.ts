@@ -1,11 +1,14 @@
-/** A table of any size, read row by row: the letters and the separator of a CSV are found out, of a workbook one sheet is read; what is no table is refused. */
+/**
+ * A table of any size, read row by row: the letters and the separator of a CSV are found out, of a workbook one sheet is read;
+ * what is no table is refused.
+ */
 import { open, stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import {
   type CsvEncoding,
   type CsvSeparator,
-  faultOfStart,
+  otherThanText,
   isMarkup,
   isSeparatorLine,
   separatorOf,
@@ -96,9 +99,9 @@ async function sheetOf({ path, columns, naming, personId }: FileToOpen): Promise
 export async function openTable(file: FileToOpen): Promise<CsvFile> {
   const { path, encoding: named } = file
   const start = await startOf(path)
-  const fault = faultOfStart(start)
-  if (fault === 'workbook') return sheetOf(file)
-  if (fault) throw refusedFile(startFaults[fault])
+  const other = otherThanText(start)
+  if (other === 'workbook') return sheetOf(file)
+  if (other) throw refusedFile(startFaults[other])
   const letters = await lettersOfFile(path, { start, named })
   const beginning = await beginningOf(path, letters)
   if (isMarkup(beginning)) throw refusedFile(startFaults.markup)

@@ -40,7 +40,7 @@ export interface ImportTarget extends ImportColumns {
   judge(db: Db, rows: readonly RightRow[]): Promise<readonly Judgement[]>
   /** Another fact no two rows may share, and its column: a CPF. */
   readonly unique?: { readonly fact: string; readonly column: string }
-  /** Its rows are about people: what a file says of them is not kept beyond its import. */
+  /** Its rows are about people: samples and skipped rows go when it is written; wrong rows go after a month, as all do. */
   readonly personal?: true
   /** Rows that are written together, where each takes longer than most. */
   readonly stretch?: number

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { AuditEntry } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { importKinds, importPaths } from '#web/parts/import-paths.ts'
+import { importPaths } from '#web/parts/import-paths.ts'
 import { recordKindText } from '#web/parts/audit-act-texts.ts'
 import { AuditChanges, entryText } from '#web/parts/audit-changes.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -30,8 +30,8 @@ function categoryWay({ _id: categoria, userType }: Subject, search: string): Way
 }
 
 function importWay({ action, subject: { _id: importacao } }: AuditEntry): Way {
-  const [kind = 'stores'] = importKinds.filter((one) => action === `${one}-imported`)
-  return <Link to={importPaths[kind]} search={{ page: 1, importacao }} />
+  const [, to = importPaths.stores] = Object.entries(importPaths).find(([kind]) => action === `${kind}-imported`) ?? []
+  return <Link to={to} search={{ page: 1, importacao }} />
 }
 
 /** Customers stand with their professional. */
