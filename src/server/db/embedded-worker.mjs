@@ -9,6 +9,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './data-dir-lock.mjs'
 import { DurableNodeFS, durableStartParams, syncPath, syncTree } from './durable-node-fs.mjs'
 
@@ -58,7 +59,13 @@ async function open() {
   try {
     if (isNew()) await create()
     const nodeFs = new DurableNodeFS(dir)
-    const database = await PGlite.create({ fs: nodeFs, startParams: durableStartParams, onStderr: remember, debug: 0 })
+    const database = await PGlite.create({
+      fs: nodeFs,
+      startParams: durableStartParams,
+      onStderr: remember,
+      debug: 0,
+      extensions: { pg_trgm },
+    })
     await proveDurable(database, nodeFs)
     return { database, unlock }
   } catch (error) {

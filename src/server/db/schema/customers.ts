@@ -2,6 +2,7 @@
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Customer, ProjectKind } from '#contract/api.gen.ts'
 import { person } from './people.ts'
+import { searched } from './searched.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -42,5 +43,6 @@ export const customer = pgTable(
     index('customer_professional').on(table.professionalId, table.validUntil),
     index('customer_document').on(table.documentHash),
     index('customer_end').on(table.validUntil),
+    searched('customer_search', table.searchKey),
   ],
 )

@@ -26,6 +26,7 @@ import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { FieldOutcome } from '#domain/reading/reading-outcome.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
+import { searched } from './searched.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -94,6 +95,7 @@ export const invoice = pgTable(
       .where(sql`${table.specificationStatus} = 'approved' and ${table.status} = 'approved'`),
     // What looks like an invoice is looked for whenever one is decided.
     index('invoice_access_key').on(table.accessKey),
+    searched('invoice_search', table.number, table.accessKey),
     index('invoice_alike').on(table.issuerCnpj, table.issuedAt, table.amountCents),
   ],
 )

@@ -18,6 +18,7 @@ import type { ConsentKind } from '#domain/people/consent.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import type { InstagramStatus } from '#domain/people/instagram.ts'
 import type { Modality, Profession } from '#domain/people/profession.ts'
+import { searched } from './searched.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -74,6 +75,7 @@ export const store = pgTable(
     index('store_name').on(table.nameKey, table.id),
     index('store_created').on(table.createdAt, table.id),
     index('store_economic_group').on(table.economicGroupId),
+    searched('store_search', table.searchKey, table.cnpj),
   ],
 )
 
@@ -130,6 +132,7 @@ export const person = pgTable(
     index('person_status')
       .on(table.userType, table.status, table.nameKey, table.id)
       .where(sql`${table.erasedAt} is null`),
+    searched('person_search', table.nameKey, table.email),
   ],
 )
 

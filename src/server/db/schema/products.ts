@@ -1,5 +1,6 @@
 /** Products of the manufacturer. */
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { searched } from './searched.ts'
 
 export const product = pgTable(
   'product',
@@ -16,5 +17,5 @@ export const product = pgTable(
     ratePer100: integer('rate_per_100').notNull(),
     active: boolean('active').notNull().default(true),
   },
-  (table) => [index('product_name').on(table.nameKey)],
+  (table) => [index('product_name').on(table.nameKey), searched('product_search', table.nameKey, table.sku, table.ean)],
 )

@@ -70,17 +70,15 @@ export interface Filter {
   readonly documentHash?: string | undefined
 }
 
-export function narrowedBy({ status, search = '', documentHash }: Filter, now: Date): SQL | undefined {
+/** What a customer tells that holds the words; undefined without words. */
+export function told({ search = '', documentHash }: Pick<Filter, 'search' | 'documentHash'>): SQL | undefined {
   const words = search.trim()
-  return and(
-    status && hasStatus[status](now),
-    words === ''
-      ? undefined
-      : or(
-          like(customer.searchKey, contains(nameKey(words))),
-          eq(customer.documentLast3, words.toUpperCase()),
-          documentHash === undefined ? undefined : eq(customer.documentHash, documentHash),
-        ),
+  if (words === '') return undefined
+  return or(
+    like(customer.searchKey, contains(nameKey(words))),
+    // Only what may be one: the last three of a document have no index, every row would be read for longer words.
+    words.length === 3 ? eq(customer.documentLast3, words.toUpperCase()) : undefined,
+    documentHash === undefined ? undefined : eq(customer.documentHash, documentHash),
   )
 }
 
@@ -95,7 +93,11 @@ export async function findOwn(
   db: Db,
   { professionalId, limit, offset, now, ...filter }: Listing & { professionalId: string },
 ) {
-  const condition = and(eq(customer.professionalId, professionalId), narrowedBy(filter, now))
+  const condition = and(
+    eq(customer.professionalId, professionalId),
+    filter.status && hasStatus[filter.status](now),
+    told(filter),
+  )
   const isProtected = and(eq(customer.active, true), gt(customer.validUntil, now))
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
 /** Invoices as they are listed and shown: one statement brings a row with all that its summary, or the whole of it, needs. */
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   InvoiceEvent,
@@ -108,22 +108,32 @@ export const orders: Record<Order, readonly SQL[]> = {
   '-amount': [sql`${invoice.amountCents} desc nulls last`, desc(invoice.id)],
 }
 
-/** What a list is narrowed by, its values left open. Names are looked for in their own tables, so that counting needs no joins. */
+/** What a list is narrowed by, its values left open. */
 const narrowings = {
   status: sql`${invoice.status} = any(${sql.placeholder('status')}::text[])`,
   specification: sql`${invoice.specificationStatus} = any(${sql.placeholder('specification')}::text[])`,
   ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
   type: eq(invoice.type, sql.placeholder('type')),
-  words: or(
-    sql`${invoice.ownerId} in (select p.id from ${person} p where p.user_type = 'professional' and p.name_key like ${sql.placeholder('name')}
-      union all select s.id from ${store} s where s.name_key like ${sql.placeholder('name')})`,
-    sql`${invoice.number} ilike ${sql.placeholder('number')}`,
-    sql`${invoice.accessKey} like ${sql.placeholder('accessKey')}`,
-  ),
   only: sql`${invoice.id} = any(${sql.placeholder('only')}::uuid[])`,
 }
 
-type Narrowing = keyof typeof narrowings
+/**
+ * Those of some invoices that have the words in their number, their access key or their owner's name. They are found first
+ * and read afterwards, so that each thing is looked up by the index of its own table; that of stores has the name in the
+ * search key.
+ */
+function withWords(some: SQL): SQL {
+  const [name, number, accessKey] = ['name', 'number', 'accessKey'].map((value) => sql.placeholder(value))
+  return sql`${invoice.id} in (
+    select ${invoice.id} from ${invoice} where ${some}
+      and (${invoice.number} ilike ${number} or ${invoice.accessKey} like ${accessKey})
+    union all select ${invoice.id} from ${invoice} join ${person} p on p.id = ${invoice.ownerId} where ${some}
+      and p.user_type = 'professional' and p.name_key like ${name}
+    union all select ${invoice.id} from ${invoice} join ${store} s on s.id = ${invoice.ownerId} where ${some}
+      and s.search_key like ${name} and s.name_key like ${name})`
+}
+
+type Narrowing = keyof typeof narrowings | 'words'
 
 /** Characters of an access key from which on a part of it is no chance hit. */
 const keyPart = 6
@@ -150,8 +160,11 @@ interface Shape extends Pick<Listing, 'scope' | 'order' | 'limit' | 'offset'> {
 
 const openIds = { ownerId: sql.placeholder('ownerId'), senderId: sql.placeholder('senderId') }
 
-export const conditionOf = ({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>) =>
-  and(within(scope, openIds), ...narrowedBy.map((name) => narrowings[name])) ?? sql`true`
+export function conditionOf({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>): SQL {
+  const narrowed = narrowedBy.filter((name) => name !== 'words').map((name) => narrowings[name])
+  const some = and(within(scope, openIds), ...narrowed) ?? sql`true`
+  return narrowedBy.includes('words') ? withWords(some) : some
+}
 
 /**
  * One page and how many invoices there are in all. The ids of the page are found first, so that names, products and points

@@ -1,5 +1,5 @@
 /** The people of the stores in the database. */
-import { and, count, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { StoreUserKind, StoreUserStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
@@ -41,18 +41,18 @@ const statesOf: Record<StoreUserStatus, readonly PersonStatus[]> = {
 
 const isStoreUser = and(eq(person.userType, 'shopkeeper'), isNull(person.erasedAt))
 
-/** Words are looked for in names and e-mails; a whole CPF or CNPJ finds its own, with or without points. */
+/**
+ * Words are looked for in names and e-mails; a whole CPF or CNPJ finds its own, with or without points. People are found
+ * first and read afterwards, so that each thing is looked up by the index of its own table.
+ */
 function matching(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const [cpf, cnpj] = [normalizeCpf(text), normalizeCnpj(text)]
-  return or(
-    sql`${person.nameKey} like ${contains(nameKey(text))}`,
-    sql`${person.email} like ${contains(text.toLowerCase())}`,
-    sql`${store.nameKey} like ${contains(nameKey(text))}`,
-    cpf === null ? undefined : eq(person.cpf, cpf),
-    cnpj === null ? undefined : eq(store.cnpj, cnpj),
-  )
+  const key = contains(nameKey(text))
+  return sql`${person.id} in (select one.id from ${person} one
+    where one.name_key like ${key} or one.email like ${contains(text.toLowerCase())} or one.cpf = ${normalizeCpf(text)}
+    union all select one.id from ${person} one join ${store} of_it on of_it.id = one.store_id
+    where (of_it.search_key like ${key} and of_it.name_key like ${key}) or of_it.cnpj = ${normalizeCnpj(text)})`
 }
 
 const conditionOf = ({ id, search = '', status, storeId }: StoreUserFilters): SQL | undefined =>
