@@ -1,4 +1,4 @@
-/** Calls that would fill the disk or the memory, by the bytes as they travel. */
+/** Calls that would fill the disk or the memory, by the bytes as they travel, and calls of nobody. */
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -40,76 +40,88 @@ function pour(url: string, { head, piece, headers }: { head: string; piece: Buff
   })
 }
 
-describe('floods', () => {
-  let app: TestApp
-  let url: string
+const noted = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('nascente-upload-'))
+
+describe.each([1, 2])('floods of %i instances', (count) => {
+  let instances: TestApp[]
+  let urls: string[]
   beforeAll(async () => {
-    app = await openTestApp()
-    url = await app.listen()
+    const first = await openTestApp({ rateLimit: 50, ...(count > 1 && { kind: 'postgres' }) })
+    instances = count > 1 ? [first, await first.another()] : [first]
+    urls = await Promise.all(instances.map((app) => app.listen()))
   })
-  afterAll(() => app.close())
+  afterAll(() => instances[0]?.close())
 
   test('a form that does not say how long it is ends at its limit, and leaves nothing', async () => {
-    const before = await readdir(tmpdir())
+    const before = await noted()
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
     const fields = Array.from(
       { length: 30 },
       (_, at) => `--x\r\ncontent-disposition: form-data; name="f${at}"\r\n\r\n`,
     ).join('\r\n')
-    for (const beginning of [head, fields + head]) {
-      const told = await pour(`${url}/api/professional/users`, {
-        head: beginning,
-        piece: megabyte,
-        headers: { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() },
-      })
-      expect(told.ended).toBe(true)
-      expect([0, 413]).toContain(told.status)
-      expect(told.pieces).toBeLessThan(40)
-    }
-    const left = (await readdir(tmpdir())).filter(
-      (name) => name.startsWith('nascente-upload-') && !before.includes(name),
-    )
-    expect(left).toEqual([])
-  })
-
-  test('a body of JSON that does not end is answered and broken off', async () => {
-    const told = await pour(`${url}/api/auth/login`, {
-      head: '{"email":"',
-      piece: Buffer.alloc(64 * 1024, 'a'),
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(told.ended).toBe(true)
-    expect(['', 'body-too-large']).toContain(told.code)
-    expect(told.pieces).toBeLessThan(40)
-  })
-})
-
-describe('calls with tokens that are nobody’s', () => {
-  test('count for their address, and a session that is known is served all the while', async () => {
-    const app = await openTestApp({ rateLimit: 50 })
-    const mine = () => app.call('seller', 'GET', '/stores/users/me')
-    expect((await mine()).statusCode).toBe(200)
-    const forged = await Promise.all(
-      Array.from({ length: 300 }, () =>
-        app.inject({
-          url: '/api/professional/users/me',
-          headers: { authorization: `Bearer ${randomBytes(24).toString('base64url')}` },
+    const forms = urls.flatMap((url) => [head, fields + head].map((beginning) => ({ url, beginning })))
+    const told = await Promise.all(
+      forms.map(({ url, beginning }) =>
+        pour(`${url}/api/professional/users`, {
+          head: beginning,
+          piece: megabyte,
+          headers: { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() },
         }),
       ),
     )
-    const answered = forged.filter(({ statusCode }) => statusCode === 401)
-    expect(answered.length).toBeLessThanOrEqual(50)
-    expect(forged.length - answered.length).toBe(forged.filter(({ statusCode }) => statusCode === 429).length)
-    expect((await app.inject({ url: '/api/professional/users/me' })).statusCode).toBe(429)
-    expect((await mine()).statusCode).toBe(200)
-    await app.close()
+    for (const { ended, status, pieces } of told) {
+      expect(ended).toBe(true)
+      expect([0, 413]).toContain(status)
+      expect(pieces).toBeLessThan(40)
+    }
+    expect((await noted()).filter((name) => !before.includes(name))).toEqual([])
   })
 
-  test('many people behind one address are not counted together', async () => {
-    const app = await openTestApp({ rateLimit: 5 })
-    for (const role of ['admin', 'professional', 'otherProfessional', 'shopkeeper', 'seller'] as const)
-      for (let times = 0; times < 4; times += 1)
-        expect((await app.call(role, 'GET', '/accounts/sessions')).statusCode, role).toBe(200)
-    await app.close()
+  test('a body of JSON that does not end is answered and broken off', async () => {
+    const told = await Promise.all(
+      urls.map((url) =>
+        pour(`${url}/api/auth/login`, {
+          head: '{"email":"',
+          piece: Buffer.alloc(64 * 1024, 'a'),
+          headers: { 'content-type': 'application/json' },
+        }),
+      ),
+    )
+    for (const { ended, code, pieces } of told) {
+      expect(ended).toBe(true)
+      expect(['', 'body-too-large']).toContain(code)
+      expect(pieces).toBeLessThan(40)
+    }
   })
+
+  test('tokens that are nobody’s count for their address, and a session that is known is served all the while', async () => {
+    const mine = () =>
+      Promise.all(instances.map(async (app) => (await app.call('seller', 'GET', '/stores/users/me')).statusCode))
+    const served = instances.map(() => 200)
+    expect(await mine()).toEqual(served)
+    const forged = await Promise.all(
+      instances.flatMap((app) =>
+        Array.from({ length: 300 }, () =>
+          app.inject({
+            url: '/api/professional/users/me',
+            headers: { authorization: `Bearer ${randomBytes(24).toString('base64url')}` },
+          }),
+        ),
+      ),
+    )
+    const statuses = forged.map(({ statusCode }) => statusCode)
+    // Each instance counts what comes to it.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50 * count)
+    expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+    for (const app of instances) expect((await app.inject({ url: '/api/professional/users/me' })).statusCode).toBe(429)
+    expect(await mine()).toEqual(served)
+  })
+})
+
+test('many people behind one address are not counted together', async () => {
+  const app = await openTestApp({ rateLimit: 5 })
+  for (const role of ['admin', 'professional', 'otherProfessional', 'shopkeeper', 'seller'] as const)
+    for (let times = 0; times < 4; times += 1)
+      expect((await app.call(role, 'GET', '/accounts/sessions')).statusCode, role).toBe(200)
+  await app.close()
 })

@@ -44,6 +44,8 @@ export interface TestApp {
   ): Promise<LightMyRequestResponse>
   /** Its address on a free port, for what must travel as bytes. */
   listen(): Promise<string>
+  /** One more instance, of the same database and files; it is closed with the first. */
+  another(): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -86,6 +88,26 @@ function sendTo(app: App, { tokens, photo }: Pick<Ground, 'tokens' | 'photo'>): 
       headers: { authorization: `Bearer ${tokens[role]}`, 'content-type': form.type, 'idempotency-key': key },
       payload: form.bytes,
     })
+  }
+}
+
+/** What a test asks of an instance, and what it begins with. */
+function shownAs(app: App, ground: Ground): Omit<TestApp, 'services' | 'database' | 'another' | 'close'> {
+  const { tokens, endedToken, invoiceId } = ground
+  return {
+    tokens,
+    endedToken,
+    invoiceId,
+    inject: (options) => app.inject(options),
+    call: (role, method, url, body) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { authorization: `Bearer ${tokens[role]}` },
+        ...(body && { payload: body }),
+      }),
+    send: sendTo(app, ground),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
   }
 }
 
@@ -138,32 +160,20 @@ export async function openTestApp({
   env = {},
 }: { kind?: DatabaseKind; rateLimit?: number; env?: Env } = {}): Promise<TestApp> {
   const laid = await (ground ??= layGround())
-  const { tokens, endedToken, invoiceId } = laid
   const { database, end } = await lendDatabase(kind)
   await putRows(database, laid.rows)
   const folder = await newFolder()
   copyFolder(laid.folder, folder)
-  const { app, services } = await serve(database, folder, { rateLimit, env })
-  return {
-    services,
-    database,
-    tokens,
-    endedToken,
-    invoiceId,
-    inject: (options) => app.inject(options),
-    call: (role, method, url, body) =>
-      app.inject({
-        method,
-        url: `/api${url}`,
-        headers: { authorization: `Bearer ${tokens[role]}` },
-        ...(body && { payload: body }),
-      }),
-    send: sendTo(app, laid),
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    close: async () => {
-      await app.close()
-      await end()
-      await rm(folder, { recursive: true, force: true })
-    },
+  const apps: App[] = []
+  async function instance(): Promise<TestApp> {
+    const { app, services } = await serve(database, folder, { rateLimit, env })
+    apps.push(app)
+    return { ...shownAs(app, laid), services, database, another: instance, close }
   }
+  async function close() {
+    await Promise.all(apps.map((app) => app.close()))
+    await end()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return instance()
 }
