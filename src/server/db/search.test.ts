@@ -42,9 +42,9 @@ async function fill(db: Db) {
 
 type Count = (tx: Db, search: string) => Promise<number>
 
-const countOfInvoices: Count = (tx, search) => {
-  const { narrowedBy, values } = narrowingOf({ search })
-  return countInvoices(tx, { scope: 'all', narrowedBy }, values)
+const countOfInvoices: Count = async (tx, search) => {
+  const { values, ...narrowed } = await narrowingOf(tx, { search })
+  return countInvoices(tx, { scope: 'all', ...narrowed }, values)
 }
 
 /** What is looked for, and the indexes that find it. */

@@ -1,7 +1,8 @@
 /** Everybody's customers, with whose they are. */
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { amongFound } from '#server/db/among-found.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { customer, person } from '#server/db/schema/schema.ts'
@@ -34,37 +35,35 @@ const withProfessional = (db: Db) =>
     .from(customer)
     .innerJoin(person, eq(person.id, customer.professionalId))
 
-/**
- * Words are looked for in what a customer tells and in the name of their professional. Customers are found first and read
- * afterwards, so that each thing is looked up by the index of its own table.
- */
-function matching(filter: Filter): SQL | undefined {
+/** Words are looked for in what a customer tells and in the name of their professional. */
+async function matching(db: Db, filter: Filter): Promise<SQL | undefined> {
   const found = told(filter)
-  return (
-    found &&
-    sql`${customer.id} in (select ${customer.id} from ${customer} where ${found}
-    union all select one.id from ${customer} one join ${person} p on p.id = one.professional_id
-    where p.name_key like ${contains(nameKey(filter.search?.trim() ?? ''))})`
-  )
+  if (!found) return undefined
+  const professionals = sql`select p.id from ${person} p
+    where p.name_key like ${contains(nameKey(filter.search?.trim() ?? ''))}`
+  return or(found, await amongFound(db, customer.professionalId, professionals))
 }
 
-function conditionOf({ professionalId, status, now, ...filter }: RegisterFilter): SQL | undefined {
+async function conditionOf(
+  db: Db,
+  { professionalId, status, now, ...filter }: RegisterFilter,
+): Promise<SQL | undefined> {
   return and(
     professionalId === undefined ? undefined : eq(customer.professionalId, professionalId),
     status && hasStatus[status](now),
-    matching(filter),
+    await matching(db, filter),
   )
 }
 
 /** Everybody's, or those of one professional. The id makes the order total, so that none appears on two pages. */
-export function findRegistered(
+export async function findRegistered(
   db: Db,
   { limit, offset = 0, after, order, ...filter }: RegisterFilter & Part & { readonly order: CustomerOrder },
 ): Promise<RegisteredCustomer[]> {
   const [column, descending] = [columnOf(order), order.startsWith('-')]
   const inOrder = descending ? desc : asc
   return withProfessional(db)
-    .where(and(conditionOf(filter), rowsAfter({ column, id: customer.id, descending }, after)))
+    .where(and(await conditionOf(db, filter), rowsAfter({ column, id: customer.id, descending }, after)))
     .orderBy(inOrder(column), inOrder(customer.id))
     .limit(limit)
     .offset(offset)
@@ -75,7 +74,7 @@ export async function countRegistered(db: Db, filter: RegisterFilter): Promise<n
     .select({ total: count() })
     .from(customer)
     .innerJoin(person, eq(person.id, customer.professionalId))
-    .where(conditionOf(filter))
+    .where(await conditionOf(db, filter))
   return row?.total ?? 0
 }
 

@@ -20,9 +20,9 @@ const scope = 'all'
 
 export type ExportedInvoice = Awaited<ReturnType<typeof findStretch>>[number]
 
-export function countAll(db: Db, filters: Filters): Promise<number> {
-  const { narrowedBy, values } = narrowingOf(filters)
-  return countInvoices(db, { scope, narrowedBy }, values)
+export async function countAll(db: Db, filters: Filters): Promise<number> {
+  const { values, ...narrowed } = await narrowingOf(db, filters)
+  return countInvoices(db, { scope, ...narrowed }, values)
 }
 
 /** What has no amount stands behind all amounts, whichever way they run; cents. */
@@ -47,15 +47,15 @@ interface Wanted extends Stretch {
   readonly order: Order
 }
 
-export function findStretch(db: Db, { filters, order, after, limit }: Wanted) {
-  const { narrowedBy, values } = narrowingOf(filters)
+export async function findStretch(db: Db, { filters, order, after, limit }: Wanted) {
+  const { values, ...narrowed } = await narrowingOf(db, filters)
   return db
     .select({ ...summary, ownerCpf: owner.cpf, ownerCnpj: store.cnpj })
     .from(invoice)
     .leftJoin(owner, and(eq(invoice.ownerType, 'professional'), eq(owner.id, invoice.ownerId)))
     .leftJoin(store, and(eq(invoice.ownerType, 'store'), eq(store.id, invoice.ownerId)))
     .innerJoin(sender, eq(sender.id, invoice.senderId))
-    .where(and(conditionOf({ scope, narrowedBy }), afterPlace(order, after)))
+    .where(and(conditionOf({ scope, ...narrowed }), afterPlace(order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .execute(values)

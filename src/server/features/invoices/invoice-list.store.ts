@@ -1,5 +1,5 @@
 /** Invoices as they are listed and shown: one statement brings a row with all that its summary, or the whole of it, needs. */
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   InvoiceEvent,
@@ -11,6 +11,7 @@ import type {
 import { paginationLimit } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
+import { amongFound } from '#server/db/among-found.ts'
 import { contains } from '#server/db/contains.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
@@ -117,31 +118,21 @@ const narrowings = {
   only: sql`${invoice.id} = any(${sql.placeholder('only')}::uuid[])`,
 }
 
-/**
- * Those of some invoices that have the words in their number, their access key or their owner's name. They are found first
- * and read afterwards, so that each thing is looked up by the index of its own table; that of stores has the name in the
- * search key.
- */
-function withWords(some: SQL): SQL {
-  const [name, number, accessKey] = ['name', 'number', 'accessKey'].map((value) => sql.placeholder(value))
-  return sql`${invoice.id} in (
-    select ${invoice.id} from ${invoice} where ${some}
-      and (${invoice.number} ilike ${number} or ${invoice.accessKey} like ${accessKey})
-    union all select ${invoice.id} from ${invoice} join ${person} p on p.id = ${invoice.ownerId} where ${some}
-      and p.user_type = 'professional' and p.name_key like ${name}
-    union all select ${invoice.id} from ${invoice} join ${store} s on s.id = ${invoice.ownerId} where ${some}
-      and s.search_key like ${name} and s.name_key like ${name})`
-}
-
-type Narrowing = keyof typeof narrowings | 'words'
+type Narrowing = keyof typeof narrowings
 
 /** Characters of an access key from which on a part of it is no chance hit. */
 const keyPart = 6
 
-function wordsOf(search: string) {
-  const code = search.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const accessKey = code.length < keyPart ? null : contains(code)
-  return { name: contains(nameKey(search)), number: contains(search), accessKey }
+/** Those that have the words in their number, their access key or their owner's name; the index of stores has it in the search key. */
+async function withWords(db: Db, search: string): Promise<SQL | undefined> {
+  const [key, code] = [contains(nameKey(search)), search.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')]
+  const owners = sql`select p.id from ${person} p where p.user_type = 'professional' and p.name_key like ${key}
+    union all select s.id from ${store} s where s.search_key like ${key} and s.name_key like ${key}`
+  return or(
+    ilike(invoice.number, contains(search)),
+    code.length < keyPart ? undefined : like(invoice.accessKey, contains(code)),
+    await amongFound(db, invoice.ownerId, owners),
+  )
 }
 
 export interface Listing {
@@ -156,22 +147,21 @@ export interface Listing {
 /** Everything about a list but the values. */
 interface Shape extends Pick<Listing, 'scope' | 'order' | 'limit' | 'offset'> {
   readonly narrowedBy: readonly Narrowing[]
+  /** The condition of the words that are looked for. */
+  readonly words?: SQL | undefined
 }
 
 const openIds = { ownerId: sql.placeholder('ownerId'), senderId: sql.placeholder('senderId') }
 
-export function conditionOf({ scope, narrowedBy }: Pick<Shape, 'scope' | 'narrowedBy'>): SQL {
-  const narrowed = narrowedBy.filter((name) => name !== 'words').map((name) => narrowings[name])
-  const some = and(within(scope, openIds), ...narrowed) ?? sql`true`
-  return narrowedBy.includes('words') ? withWords(some) : some
-}
+export const conditionOf = ({ scope, narrowedBy, words }: Pick<Shape, 'scope' | 'narrowedBy' | 'words'>): SQL =>
+  and(within(scope, openIds), ...narrowedBy.map((name) => narrowings[name]), words) ?? sql`true`
 
 /**
  * One page and how many invoices there are in all. The ids of the page are found first, so that names, products and points
  * are looked up for what is shown and nothing else; a page that is not full is the last one, then nothing is counted.
  */
-function listOf(db: Db, { scope, narrowedBy, order, limit, offset }: Shape) {
-  const condition = conditionOf({ scope, narrowedBy })
+function listOf(db: Db, { order, limit, offset, ...rest }: Shape) {
+  const condition = conditionOf(rest)
   // Written out, not left open: the planner must know how few rows are wanted.
   const [most, from] = [sql.raw(String(limit)), sql.raw(String(offset))]
   const inOrder = sql.join([...orders[order]], sql`, `)
@@ -195,8 +185,8 @@ type Found = Awaited<ReturnType<typeof listOf>>
 type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
 
 /** How a list is opened every day; what is asked less often is planned when it is asked. */
-const isUsual = ({ limit, offset, narrowedBy }: Shape) =>
-  limit === paginationLimit && offset === 0 && !narrowedBy.includes('words') && !narrowedBy.includes('only')
+const isUsual = ({ limit, offset, narrowedBy, words }: Shape) =>
+  limit === paginationLimit && offset === 0 && words === undefined && !narrowedBy.includes('only')
 
 const usual = new Map<string, Question>()
 
@@ -208,29 +198,31 @@ function questionOf(shape: Shape): Question {
   return known
 }
 
-const names = ['status', 'specification', 'ownerType', 'type', 'words', 'only'] as const
+const names = ['status', 'specification', 'ownerType', 'type', 'only'] as const
 
 /** What the filters narrow a list by, and the values of that. */
-export function narrowingOf(filters: Filters) {
+export async function narrowingOf(db: Db, filters: Filters) {
   const { status = [], specification = [], ownerType, type, search = '', only } = filters
-  const words = search.trim()
+  const text = search.trim()
   const wanted: Record<Narrowing, boolean> = {
     status: status.length > 0,
     specification: specification.length > 0,
     ownerType: ownerType !== undefined,
     type: type !== undefined,
-    words: words !== '',
     only: only !== undefined,
   }
-  const values = { status, specification, ownerType, type, only, ...wordsOf(words) }
-  return { narrowedBy: names.filter((name) => wanted[name]), values }
+  return {
+    narrowedBy: names.filter((name) => wanted[name]),
+    words: text === '' ? undefined : await withWords(db, text),
+    values: { status, specification, ownerType, type, only },
+  }
 }
 
 /** One page, and how many invoices the filters leave in all. */
 export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
-  const { narrowedBy, values: narrowing } = narrowingOf(filters)
+  const { values: narrowing, ...narrowed } = await narrowingOf(db, filters)
   const [shape, values] = [
-    { scope, narrowedBy, order, limit, offset },
+    { scope, ...narrowed, order, limit, offset },
     { ...ids, ...narrowing },
   ]
   const rows = await questionOf(shape)(db, values)
@@ -240,7 +232,7 @@ export async function findList(db: Db, { scope, ids, filters, order, limit, offs
 
 export async function countInvoices(
   db: Db,
-  shape: Pick<Shape, 'scope' | 'narrowedBy'>,
+  shape: Pick<Shape, 'scope' | 'narrowedBy' | 'words'>,
   values: Record<string, unknown>,
 ): Promise<number> {
   const [row] = await db.select({ total: count() }).from(invoice).where(conditionOf(shape)).execute(values)

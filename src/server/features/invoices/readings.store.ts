@@ -109,7 +109,7 @@ export async function findComplete(
   db: Db,
   { filters, readsPages, limit }: { filters: Filters; readsPages: boolean; limit: number },
 ): Promise<string[]> {
-  const { narrowedBy, values } = narrowingOf(filters)
+  const { values, ...narrowed } = await narrowingOf(db, filters)
   const waiting = db
     .select({ id: invoiceFile.id })
     .from(invoiceFile)
@@ -120,7 +120,7 @@ export async function findComplete(
     .from(invoice)
     .where(
       and(
-        conditionOf({ scope: 'all', narrowedBy }),
+        conditionOf({ scope: 'all', ...narrowed }),
         waitingFor({}),
         ...[invoice.accessKey, invoice.amountCents, invoice.number, invoice.issuedAt].map(isNotNull),
         readsPages ? or(eq(invoice.source, 'xml'), notExists(waiting)) : undefined,

@@ -1,5 +1,5 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { InstagramStatus, ProfessionalKind, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
@@ -27,21 +27,24 @@ const orders: Record<ProfessionalOrder, readonly SQL[]> = byNameOrAge(person)
 
 const isProfessional = and(eq(person.userType, 'professional'), isNull(person.erasedAt))
 
-/**
- * Words are looked for in names and e-mails; a whole CPF finds its own, and so does a registration as it is written.
- * People are found first and read afterwards, so that each thing is looked up by the index of its own table.
- */
+/** Whoever has this registration, as it is written; few do, and as an array they are looked up by their ids. */
+function registered(text: string): SQL {
+  const number = text.toUpperCase()
+  return sql`${person.id} = any(array(select told.person_id from ${professional} told
+    where upper(told.cau) = ${number} or upper(told.crea) = ${number} or upper(told.abd) = ${number}))`
+}
+
+/** Words are looked for in names and e-mails; a whole CPF finds its own, and so does a registration as it is written. */
 function matching(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const [number, cpf] = [text.toUpperCase(), normalizeCpf(text)]
-  const ofPerson =
-    cpf === null
-      ? sql`one.name_key like ${contains(nameKey(text))} or one.email like ${contains(text.toLowerCase())}`
-      : sql`one.cpf = ${cpf} and one.user_type = 'professional' and one.store_id is null`
-  return sql`${person.id} in (select one.id from ${person} one where ${ofPerson}
-    union all select told.person_id from ${professional} told
-    where upper(told.cau) = ${number} or upper(told.crea) = ${number} or upper(told.abd) = ${number})`
+  const cpf = normalizeCpf(text)
+  if (cpf !== null) return or(and(eq(person.cpf, cpf), isNull(person.storeId)), registered(text))
+  return or(
+    sql`${person.nameKey} like ${contains(nameKey(text))}`,
+    sql`${person.email} like ${contains(text.toLowerCase())}`,
+    registered(text),
+  )
 }
 
 const conditionOf = ({ id, subUserType, search = '', status, instagramStatus }: ProfessionalFilters): SQL | undefined =>

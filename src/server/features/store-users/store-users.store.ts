@@ -1,11 +1,12 @@
 /** The people of the stores in the database. */
-import { and, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { StoreUserKind, StoreUserStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { amongFound } from '#server/db/among-found.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
@@ -42,24 +43,28 @@ const statesOf: Record<StoreUserStatus, readonly PersonStatus[]> = {
 const isStoreUser = and(eq(person.userType, 'shopkeeper'), isNull(person.erasedAt))
 
 /**
- * Words are looked for in names and e-mails; a whole CPF or CNPJ finds its own, with or without points. People are found
- * first and read afterwards, so that each thing is looked up by the index of its own table.
+ * Words are looked for in names and e-mails; a whole CPF or CNPJ finds its own, with or without points. The index of stores
+ * is of their search key, which has the name in it.
  */
-function matching(search: string): SQL | undefined {
+async function matching(db: Db, search: string): Promise<SQL | undefined> {
   const text = search.trim()
   if (text === '') return undefined
-  const key = contains(nameKey(text))
-  return sql`${person.id} in (select one.id from ${person} one
-    where one.name_key like ${key} or one.email like ${contains(text.toLowerCase())} or one.cpf = ${normalizeCpf(text)}
-    union all select one.id from ${person} one join ${store} of_it on of_it.id = one.store_id
-    where (of_it.search_key like ${key} and of_it.name_key like ${key}) or of_it.cnpj = ${normalizeCnpj(text)})`
+  const [key, cpf] = [contains(nameKey(text)), normalizeCpf(text)]
+  const stores = sql`select s.id from ${store} s
+    where (s.search_key like ${key} and s.name_key like ${key}) or s.cnpj = ${normalizeCnpj(text)}`
+  return or(
+    sql`${person.nameKey} like ${key}`,
+    sql`${person.email} like ${contains(text.toLowerCase())}`,
+    cpf === null ? undefined : eq(person.cpf, cpf),
+    await amongFound(db, person.storeId, stores),
+  )
 }
 
-const conditionOf = ({ id, search = '', status, storeId }: StoreUserFilters): SQL | undefined =>
+const conditionOf = async (db: Db, { id, search = '', status, storeId }: StoreUserFilters): Promise<SQL | undefined> =>
   and(
     isStoreUser,
     id === undefined ? undefined : eq(person.id, id),
-    matching(search),
+    await matching(db, search),
     status && inArray(person.status, [...statesOf[status]]),
     storeId === undefined ? undefined : eq(person.storeId, storeId),
   )
@@ -78,17 +83,18 @@ async function countPeople(db: Db, condition: SQL | undefined): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-export const findStoreUsers = (
+export async function findStoreUsers(
   db: Db,
   { limit, offset = 0, after, order, ...filters }: StoreUserFilters & Part & { readonly order: StoreUserOrder },
-): Promise<StoreUserRow[]> =>
-  selectPeople(db, and(conditionOf(filters), afterByNameOrAge(person, order, after)))
+): Promise<StoreUserRow[]> {
+  return selectPeople(db, and(await conditionOf(db, filters), afterByNameOrAge(person, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)
+}
 
-export const countStoreUsers = (db: Db, filters: StoreUserFilters): Promise<number> =>
-  countPeople(db, conditionOf(filters))
+export const countStoreUsers = async (db: Db, filters: StoreUserFilters): Promise<number> =>
+  countPeople(db, await conditionOf(db, filters))
 
 /** Sellers of a store its manager decides about; whom the programme keeps out or who has not finished is no concern of theirs. */
 const inTeam = (storeId: string) =>
