@@ -71,6 +71,21 @@ test.each(['line', 'bar'] as const)(
   },
 )
 
+test('keys lead on while a pointer lies over the drawing, until it moves', async () => {
+  render(<Points />)
+  await drawing.hover()
+  await expect.element(tip).toHaveTextContent('fev')
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(tip).toHaveTextContent('jan')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(tip).toHaveTextContent('mar')
+  await drawing.hover({ position: { x: 500, y: 80 } })
+  await expect.element(tip).toHaveTextContent('fev')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tip).toHaveTextContent('fev: 2026 —')
+  await drawing.unhover()
+})
+
 test('the switch shows the same numbers as a table, and the drawing again', async () => {
   render(<Points />)
   await expect.element(drawing).toBeVisible()

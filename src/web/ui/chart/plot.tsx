@@ -1,6 +1,6 @@
 /** The drawing of lines and bars, over the charting library; loaded apart from the page. */
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Bar,
@@ -36,22 +36,29 @@ const beside = { left: 16, right: 16 }
 const noRoom = { left: 0, right: 0 }
 const tick = { fontSize: tokens.text.caption, fill: vars.chart.axis }
 
+/** To the library a pointer that lies over the drawing goes before the keys: until it moves it is as if it had left. */
+const letPointerGo = (target: EventTarget) => target.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
+
 /** The library shows a point when keys first come to it, and when they come back only once one is pressed: Enter shows the last. */
-function useShownAgain() {
+function useKeys() {
   const visited = useRef(false)
-  return ({ target }: FocusEvent) => {
-    if (visited.current) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    visited.current = true
+  return {
+    onFocus({ target }: FocusEvent) {
+      if (target.matches(':focus-visible')) letPointerGo(target)
+      if (visited.current) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      visited.current = true
+    },
+    onKeyDown: ({ target }: ReactKeyboardEvent) => void letPointerGo(target),
   }
 }
 
 export function Plot({ kind, title, data, format, formatTick = format }: PlotProps) {
   const { t } = useLingui()
-  const onFocus = useShownAgain()
+  const keys = useKeys()
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const looks = looksOf(data.series)
   return (
-    <div className={css.plot} onFocus={onFocus}>
+    <div className={css.plot} {...keys}>
       <ComposedChart
         responsive
         className={css.surface}
