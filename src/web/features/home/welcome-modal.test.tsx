@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, isDismissed } from '#web/data/dismissals.ts'
 import { findInTime, letPass, takeTheClock } from '#web/ui/testing/clock.ts'
 import { render } from '#web/ui/testing/render.tsx'
-import { addLayer } from '#web/ui/layer/layers.ts'
 import { WelcomeModal } from './welcome-modal.tsx'
 
 beforeEach(() => {
@@ -62,10 +61,12 @@ test('that this person dismissed does not come, and to another it does', async (
 })
 
 test('waits until nothing else is open', async () => {
-  const closeOther = addLayer({ close: () => undefined })
+  const other = document.createElement('div')
+  other.setAttribute('role', 'alertdialog')
+  document.body.append(other)
   show('Depois')
   await aWhile('Depois')
   expect(screen.queryByRole('dialog', { name: 'Depois' })).toBeNull()
-  closeOther()
+  other.remove()
   expect(await dialog('Depois')).toBeTruthy()
 })

@@ -1,9 +1,8 @@
 /** The list of a dropdown that is searched, over the headless kit's combobox. */
 import { Combobox } from '@base-ui/react/combobox'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck, IconSearch } from '../icons.ts'
-import { useLayer } from '../layer/use-layer.ts'
 import { DropdownControl, useChosen, type MenuProps } from './dropdown-control.tsx'
 import { flatten, groupsOf, type DropdownOption } from './dropdown-options.ts'
 import { trigger as triggerLook } from './dropdown-control.css.ts'
@@ -76,7 +75,7 @@ function More({ options }: Pick<MenuProps, 'options'>) {
 
 type RootProps = Pick<
   ComponentProps<typeof Combobox.Root<DropdownOption>>,
-  'id' | 'name' | 'disabled' | 'open' | 'onOpenChange' | 'onInputValueChange'
+  'id' | 'name' | 'disabled' | 'defaultOpen' | 'onInputValueChange'
 >
 
 /** One value and several are two shapes to the kit. */
@@ -113,7 +112,6 @@ function Root({
         onOpenChange={(open, details) => {
           // Several are chosen one after the other.
           if (!open && details.reason === 'item-press') details.cancel()
-          else rest.onOpenChange?.(open, details)
         }}
       >
         {children}
@@ -144,8 +142,6 @@ export function SearchMenu(menu: MenuProps) {
   const { t } = useLingui()
   const { wiring, disabled, name, openAtStart, loading, loadingText, noOptionsText } = menu
   const control = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(openAtStart)
-  useLayer(open, () => setOpen(false), { beside: true })
   const popup = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const chosen = useChosen(menu.options, menu.values)
@@ -158,8 +154,7 @@ export function SearchMenu(menu: MenuProps) {
         id: wiring.id,
         ...(name !== undefined && { name }),
         disabled,
-        open,
-        onOpenChange: setOpen,
+        defaultOpen: openAtStart,
         onInputValueChange: searchElsewhere,
       }}
     >
