@@ -17,7 +17,7 @@ export type GivenUp = 'given-up'
 export interface Thread<Question, Answer> {
   /** One question after the other; the caller waits for its turn. @throws when the thread ended by itself */
   ask(question: Question): Promise<Answer | GivenUp>
-  /** Ends it; a later question starts another. */
+  /** Ends it; a later question starts another. What was asked fails at once, the end itself waits for what is no JavaScript. */
   stop(): Promise<void>
 }
 
@@ -30,6 +30,7 @@ export function createThread<Question, Answer>({
   ...options
 }: ThreadOptions): Thread<Question, Answer> {
   let thread: Worker | undefined
+  let abandon: (() => void) | undefined
 
   function start(): Worker {
     const made = startWorker(place, options)
@@ -43,6 +44,7 @@ export function createThread<Question, Answer>({
   async function stop(): Promise<void> {
     const ended = thread
     thread = undefined
+    abandon?.()
     await ended?.terminate()
   }
 
@@ -60,9 +62,11 @@ export function createThread<Question, Answer>({
         const gone = () => settle(() => reject(new Error(`the thread ${options.name} ended`)))
         function settle(end: () => void): void {
           clearTimeout(giveUp)
+          abandon = undefined
           worker.off('message', answered).off('error', failed).off('exit', gone)
           end()
         }
+        abandon = gone
         worker.on('message', answered).on('error', failed).on('exit', gone)
         worker.postMessage(question)
       })

@@ -21,7 +21,8 @@ export function scheduleReadings(
   return async () => {
     stopped.abort()
     const over = stop()
-    await thread.stop()
+    // A model that is being loaded is not left half way: the database need not wait for that.
+    void thread.stop()
     await over
   }
 }
