@@ -25,7 +25,7 @@ test('a page that takes too long is given up, and one that is stopped in the mid
   const hasty = createReadingThread(1)
   expect(await hasty.ask(await page())).toBe('given-up')
   const thread = createReadingThread()
-  const asked = thread.ask(await page())
+  const told = expect(thread.ask(await page())).rejects.toThrow('the thread reading ended')
   await thread.stop()
-  await expect(asked).rejects.toThrow('the thread reading ended')
+  await told
 })
