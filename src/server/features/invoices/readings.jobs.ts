@@ -21,7 +21,7 @@ export function scheduleReadings(
   return async () => {
     stopped.abort()
     const over = stop()
-    // A model that is being loaded is not left half way: the database need not wait for that.
+    // What is no JavaScript, as a model that is loaded, is not interrupted: the database need not wait for its end.
     void thread.stop()
     await over
   }
