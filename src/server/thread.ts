@@ -15,9 +15,9 @@ export interface ThreadOptions {
 export type GivenUp = 'given-up'
 
 export interface Thread<Question, Answer> {
-  /** One question after the other; the caller waits for its turn. @throws when the thread ended by itself */
+  /** One question after the other; the caller waits for its turn. @throws when the thread ended by itself or was stopped */
   ask(question: Question): Promise<Answer | GivenUp>
-  /** Ends it; a later question starts another. What was asked fails at once, the end itself waits for what is no JavaScript. */
+  /** Ends it for good. What was asked, or is asked later, fails at once; the end itself waits for what is no JavaScript. */
   stop(): Promise<void>
 }
 
@@ -31,6 +31,8 @@ export function createThread<Question, Answer>({
 }: ThreadOptions): Thread<Question, Answer> {
   let thread: Worker | undefined
   let abandon: (() => void) | undefined
+  let stopped = false
+  const ended = () => new Error(`the thread ${options.name} ended`)
 
   function start(): Worker {
     const made = startWorker(place, options)
@@ -41,25 +43,29 @@ export function createThread<Question, Answer>({
     return made
   }
 
-  async function stop(): Promise<void> {
-    const ended = thread
+  async function terminate(): Promise<void> {
+    const worker = thread
     thread = undefined
     abandon?.()
-    await ended?.terminate()
+    await worker?.terminate()
   }
 
   return {
-    stop,
+    stop() {
+      stopped = true
+      return terminate()
+    },
     ask(question) {
+      if (stopped) return Promise.reject(ended())
       const worker = (thread ??= start())
       return new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
           settle(() => resolve('given-up'))
-          void stop()
+          void terminate()
         }, patience)
         const answered = (answer: Answer) => settle(() => resolve(answer))
         const failed = (error: Error) => settle(() => (isOutOfMemory(error) ? resolve('given-up') : reject(error)))
-        const gone = () => settle(() => reject(new Error(`the thread ${options.name} ended`)))
+        const gone = () => settle(() => reject(ended()))
         function settle(end: () => void): void {
           clearTimeout(giveUp)
           abandon = undefined

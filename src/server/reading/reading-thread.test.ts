@@ -21,11 +21,12 @@ test('a page is read apart; one that cannot be opened says nothing, and the next
   await thread.stop()
 })
 
-test('a page that takes too long is given up, and one that is stopped in the middle is told', async () => {
+test('a page that takes too long is given up, and one that is stopped in the middle, or asked for after it, is told', async () => {
   const hasty = createReadingThread(1)
   expect(await hasty.ask(await page())).toBe('given-up')
   const thread = createReadingThread()
   const told = expect(thread.ask(await page())).rejects.toThrow('the thread reading ended')
   await thread.stop()
   await told
+  await expect(thread.ask(await page())).rejects.toThrow('the thread reading ended')
 })
