@@ -94,8 +94,15 @@ test('what was read a moment before a page goes is there when it comes back with
     const words = await wordsOf(page)
     await device.context.setOffline(true)
     await page.reload()
-    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })).toBeVisible()
+    const status = page.getByRole('status').filter({ hasText: 'Sem conexão · atualizado' })
+    await expect(status).toBeVisible()
     expect(await wordsOf(page)).toBe(words)
+    const told = async () => [await status.innerText(), (await status.locator('svg').boundingBox())?.x] as const
+    const [young, place] = await told()
+    await page.clock.install({ time: Date.now() + 50 * 60_000 })
+    await page.reload()
+    await expect(status).not.toHaveText(young)
+    expect((await told())[1]).toBe(place)
   } finally {
     await device.close()
     await server.dispose()

@@ -12,16 +12,17 @@ export const place = style({
   '@media': { [mq.mobile]: { insetBlockStart: `calc(${t.size.headerMobile} + ${t.safe.top})` } },
 })
 
+/** From the start of the line, as the header above it: an age that grows moves nothing. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'center',
   gap: t.space[2],
   paddingBlock: t.space[1],
-  paddingInline: t.space[4],
+  paddingInline: `max(${t.space[6]}, ${t.safe.left}) max(${t.space[6]}, ${t.safe.right})`,
   backgroundColor: vars.color.warningSoft,
   color: vars.color.onWarningSoft,
   fontSize: t.text.caption,
   fontWeight: t.weight.medium,
   lineHeight: t.lead.snug,
+  '@media': { [mq.smMax]: { paddingInline: t.space[4] } },
 })
