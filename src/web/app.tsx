@@ -20,11 +20,12 @@ const Floating = lazy(() => import('#web/shell/floating.tsx').then((module) => (
  * What no first screen waits for comes while nothing else is to do. A browser does not ask twice for a module it could not
  * reach, until the page is loaded again: the door to the server must be here before somebody presses "Entrar" in a lift.
  */
-const bringAhead = () =>
+const bringAhead = (router: AppProps['router']) =>
   Promise.allSettled([
     import('#client/api/api.ts'),
     // public/theme.js has painted the right theme already; this only follows the system from now on.
     import('#web/ui/theme/theme-choice.ts').then(({ followTheme }) => followTheme()),
+    import('#web/layer-history.ts').then(({ keepLayersInHistory }) => keepLayersInHistory(router.history)),
     prefetchOverlays(),
   ])
 
@@ -36,7 +37,7 @@ export interface AppProps {
 }
 
 export function App({ app, router, install }: AppProps) {
-  useEffect(() => whenIdle(() => void bringAhead()), [])
+  useEffect(() => whenIdle(() => void bringAhead(router)), [router])
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={app.queries}>

@@ -10,6 +10,7 @@ import { setToastSink } from '#web/data/query-client.ts'
 import { showBadge } from '#web/device/app-badge.ts'
 import { followLetters } from '#web/device/letters.ts'
 import { i18n, startLanguage } from '#web/i18n/i18n.ts'
+import { listenFirst } from '#web/first-to-pop.ts'
 import { createAppRouter, loadRoutes } from '#web/router.ts'
 import { SignedInFrame } from '#web/shell/app-frame.tsx'
 import { followSession } from '#web/shell/follow-session.ts'
@@ -41,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     drawn === memberFrame && SignedInFrame.preload?.(),
   ])
   setToastSink(toast.error)
+  listenFirst()
   const router = createAppRouter(app, { routeTree, cms })
   followSession(app.session, {
     path: () => router.state.location.pathname,

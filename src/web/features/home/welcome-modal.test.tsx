@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, isDismissed } from '#web/data/dismissals.ts'
 import { findInTime, letPass, takeTheClock } from '#web/ui/testing/clock.ts'
 import { render } from '#web/ui/testing/render.tsx'
+import { addLayer } from '#web/ui/layer/layers.ts'
 import { WelcomeModal } from './welcome-modal.tsx'
 
 beforeEach(() => {
@@ -61,12 +62,10 @@ test('that this person dismissed does not come, and to another it does', async (
 })
 
 test('waits until nothing else is open', async () => {
-  const other = document.createElement('div')
-  other.setAttribute('role', 'alertdialog')
-  document.body.append(other)
+  const closeOther = addLayer({ close: () => undefined })
   show('Depois')
   await aWhile('Depois')
   expect(screen.queryByRole('dialog', { name: 'Depois' })).toBeNull()
-  other.remove()
+  closeOther()
   expect(await dialog('Depois')).toBeTruthy()
 })

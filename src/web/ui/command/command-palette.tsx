@@ -11,6 +11,7 @@ import { classes } from '../classes.ts'
 import * as menu from '../dropdown/dropdown-menu.css.ts'
 import { IconSearch, IconX } from '../icons.ts'
 import * as overlay from '../overlay.css.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import { useAfterMount } from '../use-after-mount.ts'
 import * as css from './command.css.ts'
 
@@ -70,6 +71,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const ready = useAfterMount()
+  useLayer(true, onClose)
   const shown: readonly KitGroup[] = groups.filter(({ items }) => items.length > 0)
   return (
     <Dialog.Root open={ready} onOpenChange={(open) => !open && onClose()}>

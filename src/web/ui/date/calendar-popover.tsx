@@ -5,6 +5,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { DayPicker, type PropsBase } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import { useAfterMount } from '../use-after-mount.ts'
 import { addDays, dateFromIso, isoFromDate, presetPeriods, todayIn, type Period } from './calendar-day.ts'
 import * as css from './calendar.css.ts'
@@ -129,6 +130,7 @@ export function CalendarPopover({ open, onOpenChange, anchor, button, choice, ..
   const popup = useRef<HTMLDivElement>(null)
   const ready = useAfterMount()
   const close = () => onOpenChange(false)
+  useLayer(open, close, { beside: true })
   return (
     <Popover.Root
       open={open && ready}

@@ -9,6 +9,7 @@ import * as overlay from '../overlay.css.ts'
 import { mq } from '../theme/media.ts'
 import * as css from './drawer.css.ts'
 import { useAfterMount } from '../use-after-mount.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import type { DrawerProps } from './drawer.tsx'
 
 export function DrawerPanel({
@@ -26,6 +27,7 @@ export function DrawerPanel({
   const phone = useMedia(mq.smMax)
   const from = phone ? 'bottom' : side
   const ready = useAfterMount()
+  useLayer(open, onClose)
   return (
     <Base.Root
       open={open && ready}

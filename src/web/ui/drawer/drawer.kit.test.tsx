@@ -3,6 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressOutside } from '../testing/press-outside.ts'
 import { render } from '../testing/render.tsx'
 import { settled } from '../testing/settled.ts'
 import { Drawer, type DrawerProps } from './drawer.tsx'
@@ -83,7 +84,7 @@ test.each(['{Escape}', 'X', 'outside'])('%s closes it and the focus goes back', 
   render(<Opener onClose={onClose} />)
   await open()
   if (way === 'X') await button('Fechar').click()
-  else if (way === 'outside') await userEvent.click(document.body, { position: { x: 200, y: 450 } })
+  else if (way === 'outside') await pressOutside({ x: 200, y: 450 })
   else await userEvent.keyboard(way)
   await closed()
   expect(onClose).toHaveBeenCalledOnce()
@@ -93,7 +94,7 @@ test.each(['{Escape}', 'X', 'outside'])('%s closes it and the focus goes back', 
 test('a press outside does nothing while it is blocked; Escape still closes', async () => {
   render(<Opener blockOutside />)
   await open()
-  await userEvent.click(document.body, { position: { x: 200, y: 450 } })
+  await pressOutside({ x: 200, y: 450 })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await closed()

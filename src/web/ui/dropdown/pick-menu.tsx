@@ -1,7 +1,8 @@
 /** The list of a dropdown that is not searched, over the headless kit's select. */
 import { Select } from '@base-ui/react/select'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck } from '../icons.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import { DropdownControl, useChosen, type MenuProps } from './dropdown-control.tsx'
 import { groupsOf, type DropdownOption } from './dropdown-options.ts'
 import { trigger as triggerLook } from './dropdown-control.css.ts'
@@ -50,7 +51,7 @@ function List({ options, loading, loadingText, noOptionsText }: MenuProps) {
   )
 }
 
-type RootProps = Pick<ComponentProps<typeof Select.Root>, 'id' | 'name' | 'disabled' | 'defaultOpen'>
+type RootProps = Pick<ComponentProps<typeof Select.Root>, 'id' | 'name' | 'disabled' | 'open' | 'onOpenChange'>
 
 /** One value and several are two shapes to the kit. */
 function Root({ menu, rest, children }: { menu: MenuProps; rest: RootProps; children: ReactNode }) {
@@ -71,10 +72,15 @@ function Root({ menu, rest, children }: { menu: MenuProps; rest: RootProps; chil
 export function PickMenu(menu: MenuProps) {
   const { wiring, variant, disabled, name, openAtStart } = menu
   const control = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(openAtStart)
+  useLayer(open, () => setOpen(false), { beside: true })
   const chosen = useChosen(menu.options, menu.values)
   const sheet = variant === 'mobilemenu'
   return (
-    <Root menu={menu} rest={{ id: wiring.id, ...(name !== undefined && { name }), disabled, defaultOpen: openAtStart }}>
+    <Root
+      menu={menu}
+      rest={{ id: wiring.id, ...(name !== undefined && { name }), disabled, open, onOpenChange: setOpen }}
+    >
       <DropdownControl
         menu={menu}
         chosen={chosen}

@@ -1,8 +1,9 @@
 /** The list of a dropdown that is searched, over the headless kit's combobox. */
 import { Combobox } from '@base-ui/react/combobox'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck, IconSearch } from '../icons.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import { DropdownControl, useChosen, type MenuProps } from './dropdown-control.tsx'
 import { flatten, groupsOf, type DropdownOption } from './dropdown-options.ts'
 import { trigger as triggerLook } from './dropdown-control.css.ts'
@@ -75,7 +76,7 @@ function More({ options }: Pick<MenuProps, 'options'>) {
 
 type RootProps = Pick<
   ComponentProps<typeof Combobox.Root<DropdownOption>>,
-  'id' | 'name' | 'disabled' | 'defaultOpen' | 'onInputValueChange'
+  'id' | 'name' | 'disabled' | 'open' | 'onOpenChange' | 'onInputValueChange'
 >
 
 /** One value and several are two shapes to the kit. */
@@ -112,6 +113,7 @@ function Root({
         onOpenChange={(open, details) => {
           // Several are chosen one after the other.
           if (!open && details.reason === 'item-press') details.cancel()
+          else rest.onOpenChange?.(open, details)
         }}
       >
         {children}
@@ -142,6 +144,8 @@ export function SearchMenu(menu: MenuProps) {
   const { t } = useLingui()
   const { wiring, disabled, name, openAtStart, loading, loadingText, noOptionsText } = menu
   const control = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(openAtStart)
+  useLayer(open, () => setOpen(false), { beside: true })
   const popup = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const chosen = useChosen(menu.options, menu.values)
@@ -154,7 +158,8 @@ export function SearchMenu(menu: MenuProps) {
         id: wiring.id,
         ...(name !== undefined && { name }),
         disabled,
-        defaultOpen: openAtStart,
+        open,
+        onOpenChange: setOpen,
         onInputValueChange: searchElsewhere,
       }}
     >

@@ -3,12 +3,14 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '../icons.ts'
 import { useAfterMount } from '../use-after-mount.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import * as css from './full-screen.css.ts'
 import type { FullScreenProps } from './full-screen.tsx'
 
 export function FullScreenPanel({ open, onClose, title, actions, footer, children }: FullScreenProps) {
   const { t } = useLingui()
   const ready = useAfterMount()
+  useLayer(open, onClose)
   return (
     <Base.Root
       open={open && ready}

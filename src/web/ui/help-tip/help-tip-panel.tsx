@@ -1,6 +1,7 @@
 /** The help tip with its machinery, over the headless kit; takes the place of the still mark. */
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLayer } from '../layer/use-layer.ts'
 import type { Reach } from '../use-when-wanted.ts'
 import * as css from './help-tip.css.ts'
 
@@ -16,8 +17,14 @@ export interface HelpTipPanelProps {
 const rest = 150
 
 export function HelpTipPanel({ name, mark, reach, children }: HelpTipPanelProps) {
+  /** What a mouse that rests on it shows goes with the mouse. */
+  const [open, setOpen] = useState<'no' | 'shown' | 'pressed'>(reach.pressed ? 'pressed' : 'no')
+  useLayer(open === 'pressed', () => setOpen('no'), { beside: true })
   return (
-    <Base.Root defaultOpen={reach.pressed}>
+    <Base.Root
+      open={open !== 'no'}
+      onOpenChange={(next, { reason }) => setOpen(next ? (reason === 'trigger-press' ? 'pressed' : 'shown') : 'no')}
+    >
       <Base.Trigger
         className={css.mark}
         openOnHover

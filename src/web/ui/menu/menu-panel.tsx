@@ -3,6 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { cloneElement, Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import { IconCheck } from '../icons.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import type { Reach } from '../use-when-wanted.ts'
 import type { MenuAction } from './menu-button.tsx'
 import * as css from './menu.css.ts'
@@ -17,6 +18,8 @@ export interface MenuPanelProps {
 
 export function MenuPanel({ label, trigger, actions, reach }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useLayer(open, () => setOpen(false), { beside: true })
   const [{ focused, pressed }] = useState(reach)
   // Before any key can be pressed: one that met no focus would be lost.
   useLayoutEffect(() => {
@@ -27,7 +30,7 @@ export function MenuPanel({ label, trigger, actions, reach }: MenuPanelProps) {
     if (pressed) button.current?.click()
   }, [pressed])
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} align="end" sideOffset={4} collisionPadding={8}>

@@ -8,6 +8,7 @@ import * as overlay from '../overlay.css.ts'
 import { useModalsBlocked } from './modal-gate.ts'
 import * as css from './modal.css.ts'
 import { useAfterMount } from '../use-after-mount.ts'
+import { useLayer } from '../layer/use-layer.ts'
 import type { ModalProps } from './modal.tsx'
 
 export function ModalPanel(props: ModalProps) {
@@ -16,6 +17,7 @@ export function ModalPanel(props: ModalProps) {
   const { t } = useLingui()
   const blocked = useModalsBlocked()
   const ready = useAfterMount()
+  useLayer(open && !blocked, onClose)
   if (blocked) return null
   return (
     <Base.Root

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressOutside } from '../testing/press-outside.ts'
 import { render } from '../testing/render.tsx'
 import { settled } from '../testing/settled.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
@@ -59,7 +60,7 @@ test.each(['{Escape}', 'X', 'outside'])('%s closes it and the focus goes back', 
   render(<Opener />)
   await open()
   if (way === 'X') await button('Fechar').click()
-  else if (way === 'outside') await userEvent.click(document.body, { position: { x: 100, y: 450 } })
+  else if (way === 'outside') await pressOutside({ x: 100, y: 450 })
   else await userEvent.keyboard(way)
   await expect.element(dialog).not.toBeInTheDocument()
   expect(document.activeElement).toBe(button('abrir').element())
@@ -115,7 +116,7 @@ test('while the answer is being done it cannot be left', async () => {
   render(<Question onConfirm={onConfirm} loading />)
   await expect.element(question).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(document.body, { position: { x: 100, y: 450 } })
+  await pressOutside({ x: 100, y: 450 })
   await button('Excluir').click({ force: true })
   await expect.element(question).toBeVisible()
   expect(onConfirm).not.toHaveBeenCalled()
