@@ -4668,6 +4668,8 @@ export interface components {
             accessKey: string | null;
             number: string | null;
             issuerCnpj: string | null;
+            /** @description Trade name of the store with that CNPJ; null where the programme knows none. */
+            issuerName: string | null;
             /** Format: date */
             issuedAt: string | null;
             /** @description Reais, decimal string. */
@@ -4684,6 +4686,8 @@ export interface components {
             pointsPreview: number | null;
             /** @description Points credited; null until approved. */
             points: number | null;
+            /** @description Points it had brought, where none of them count any more; null otherwise. */
+            reversedPoints: number | null;
             /**
              * Format: date-time
              * @description By the clock of the device.
@@ -4715,6 +4719,8 @@ export interface components {
             accessKey: string | null;
             number: string | null;
             issuerCnpj: string | null;
+            /** @description Trade name of the store with that CNPJ; null where the programme knows none. */
+            issuerName: string | null;
             /** Format: date */
             issuedAt: string | null;
             /** @description Reais, decimal string. */
@@ -4731,6 +4737,8 @@ export interface components {
             pointsPreview: number | null;
             /** @description Points credited; null until approved. */
             points: number | null;
+            /** @description Points it had brought, where none of them count any more; null otherwise. */
+            reversedPoints: number | null;
             /**
              * Format: date-time
              * @description By the clock of the device.
@@ -4746,6 +4754,8 @@ export interface components {
             signature: components["schemas"]["InvoiceSignature"] | null;
             pages: components["schemas"]["InvoiceFile"][];
             products: components["schemas"]["InvoiceProduct"][];
+            /** @description All it ever promised or brought, oldest first; what was cancelled or reversed counts no more. */
+            credits: components["schemas"]["InvoiceCredit"][];
             history: components["schemas"]["InvoiceEvent"][];
         };
         InvoiceFile: {
@@ -4785,6 +4795,15 @@ export interface components {
             state: "intact" | "missing" | "broken" | "altered" | "other-signer" | "out-of-validity";
             /** @description Owner of the certificate as it names them, usually `NAME:CNPJ`. */
             signer: string | null;
+        };
+        /** @description An entry of its owner's extract. */
+        InvoiceCredit: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["PointsKind"];
+            points: number;
+            status: components["schemas"]["PointsStatus"];
+            /** Format: date-time */
+            occurredAt: string;
         };
         InvoiceEvent: {
             /** @description create, correct, withdraw, type, specification, or an action of the decision. */
@@ -5311,6 +5330,14 @@ export interface components {
             }[];
             note: string | null;
         };
+        EntryInvoice: {
+            /** @description Trade name of the store that issued it; null where the programme knows none. */
+            issuerName: string | null;
+            /** Format: date */
+            issuedAt: string | null;
+            /** @description Whether a later credit of the invoice took the place of this one, which it cancelled or reversed. */
+            replaced: boolean;
+        };
         ExtractEntry: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["PointsKind"];
@@ -5335,6 +5362,8 @@ export interface components {
             /** Format: date-time */
             expiresAt: string | null;
             reversesId: string | null;
+            /** @description What the invoice behind it is; null for entries of other sources. */
+            invoice: components["schemas"]["EntryInvoice"] | null;
         };
         ExtractPage: {
             docs: components["schemas"]["ExtractEntry"][];
@@ -7917,6 +7946,7 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFile = components['schemas']['InvoiceFile'];
 export type InvoiceProduct = components['schemas']['InvoiceProduct'];
 export type InvoiceSignature = components['schemas']['InvoiceSignature'];
+export type InvoiceCredit = components['schemas']['InvoiceCredit'];
 export type InvoiceEvent = components['schemas']['InvoiceEvent'];
 export type InvoiceSpecificationStatus = components['schemas']['InvoiceSpecificationStatus'];
 export type InvoiceSpecification = components['schemas']['InvoiceSpecification'];
@@ -7974,6 +8004,7 @@ export type PointsStatus = components['schemas']['PointsStatus'];
 export type ExtractStatus = components['schemas']['ExtractStatus'];
 export type PointsPricing = components['schemas']['PointsPricing'];
 export type PointsRule = components['schemas']['PointsRule'];
+export type EntryInvoice = components['schemas']['EntryInvoice'];
 export type ExtractEntry = components['schemas']['ExtractEntry'];
 export type ExtractPage = components['schemas']['ExtractPage'];
 export type Balances = components['schemas']['Balances'];
@@ -11796,6 +11827,7 @@ export interface operations {
                      *           "accessKey": null,
                      *           "number": "4321",
                      *           "issuerCnpj": "11222333000181",
+                     *           "issuerName": "Casa das Louças",
                      *           "issuedAt": "2026-11-18",
                      *           "amount": "1234.50",
                      *           "type": "retail",
@@ -11809,6 +11841,7 @@ export interface operations {
                      *           "pageCount": 1,
                      *           "pointsPreview": 1234,
                      *           "points": 1234,
+                     *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
                      *           "decidedAt": "2026-11-20T12:00:00.000Z"
@@ -11869,6 +11902,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -11882,6 +11916,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -11896,6 +11931,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -11931,6 +11975,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -11944,6 +11989,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -11958,6 +12004,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12017,6 +12072,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12030,6 +12086,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12044,6 +12101,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12103,6 +12169,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12116,6 +12183,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12130,6 +12198,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12189,6 +12266,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12202,6 +12280,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12216,6 +12295,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12308,6 +12396,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12321,6 +12410,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12335,6 +12425,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12399,6 +12498,7 @@ export interface operations {
                      *           "accessKey": null,
                      *           "number": "4321",
                      *           "issuerCnpj": "11222333000181",
+                     *           "issuerName": "Casa das Louças",
                      *           "issuedAt": "2026-11-18",
                      *           "amount": "1234.50",
                      *           "type": "retail",
@@ -12412,6 +12512,7 @@ export interface operations {
                      *           "pageCount": 1,
                      *           "pointsPreview": 1234,
                      *           "points": 1234,
+                     *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
                      *           "decidedAt": "2026-11-20T12:00:00.000Z"
@@ -12472,6 +12573,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12485,6 +12587,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12499,6 +12602,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12534,6 +12646,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12547,6 +12660,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12561,6 +12675,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12620,6 +12743,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12633,6 +12757,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12647,6 +12772,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12706,6 +12840,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12719,6 +12854,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12733,6 +12869,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12792,6 +12937,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12805,6 +12951,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12819,6 +12966,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -12911,6 +13067,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -12924,6 +13081,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -12938,6 +13096,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -13009,6 +13176,7 @@ export interface operations {
                      *           "accessKey": null,
                      *           "number": "4321",
                      *           "issuerCnpj": "11222333000181",
+                     *           "issuerName": "Casa das Louças",
                      *           "issuedAt": "2026-11-18",
                      *           "amount": "1234.50",
                      *           "type": "retail",
@@ -13022,6 +13190,7 @@ export interface operations {
                      *           "pageCount": 1,
                      *           "pointsPreview": 1234,
                      *           "points": 1234,
+                     *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
                      *           "decidedAt": "2026-11-20T12:00:00.000Z"
@@ -13082,6 +13251,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -13095,6 +13265,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -13109,6 +13280,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -13144,6 +13324,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -13157,6 +13338,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -13171,6 +13353,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -13505,6 +13696,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -13518,6 +13710,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -13532,6 +13725,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -13597,6 +13799,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -13610,6 +13813,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -13624,6 +13828,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -13999,6 +14212,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -14012,6 +14226,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -14026,6 +14241,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -14098,6 +14322,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -14111,6 +14336,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -14125,6 +14351,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -14197,6 +14432,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -14210,6 +14446,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -14224,6 +14461,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -14297,6 +14543,7 @@ export interface operations {
                      *       "accessKey": null,
                      *       "number": "4321",
                      *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
                      *       "issuedAt": "2026-11-18",
                      *       "amount": "1234.50",
                      *       "type": "retail",
@@ -14310,6 +14557,7 @@ export interface operations {
                      *       "pageCount": 1,
                      *       "pointsPreview": 1234,
                      *       "points": 1234,
+                     *       "reversedPoints": null,
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
@@ -14324,6 +14572,15 @@ export interface operations {
                      *         }
                      *       ],
                      *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
                      *       "signature": null,
                      *       "version": 1,
                      *       "history": [
@@ -17027,7 +17284,12 @@ export interface operations {
                      *           "occurredAt": "2026-11-20T12:00:00.000Z",
                      *           "availableAt": "2026-11-20T12:00:00.000Z",
                      *           "expiresAt": "2027-12-01T02:59:59.000Z",
-                     *           "reversesId": null
+                     *           "reversesId": null,
+                     *           "invoice": {
+                     *             "issuerName": "Casa das Louças",
+                     *             "issuedAt": "2026-11-18",
+                     *             "replaced": false
+                     *           }
                      *         }
                      *       ],
                      *       "totalDocs": 1,

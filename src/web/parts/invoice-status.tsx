@@ -1,7 +1,8 @@
 /** The state of an invoice in a word, for whoever sent it and for whoever decides it. */
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
+import type { InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
+import { type ShownStatus, shownStatus } from '#domain/invoices/shown-status.ts'
 import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
 
 export const statusText = {
@@ -13,14 +14,17 @@ export const statusText = {
   cancelled: msg`Cancelada`,
 } as const satisfies Record<Status, unknown>
 
-export const statusTone = {
+const shownText = { ...statusText, reversed: msg`Estornada` } as const satisfies Record<ShownStatus, unknown>
+
+const statusTone = {
   pending: 'info',
   'in-review': 'info',
   returned: 'warning',
   approved: 'success',
   reproved: 'danger',
   cancelled: 'neutral',
-} as const satisfies Record<Status, Tone>
+  reversed: 'danger',
+} as const satisfies Record<ShownStatus, Tone>
 
 export const typeText = {
   retail: msg`Varejo`,
@@ -28,7 +32,13 @@ export const typeText = {
   showroom: msg`Mostruário ou uso próprio`,
 } as const satisfies Record<InvoiceType, unknown>
 
-export function InvoiceStatus({ status }: { status: Status }) {
+interface InvoiceStatusProps extends Pick<InvoiceSummary, 'status'> {
+  /** Points it had brought, where none of them count any more. */
+  reversedPoints?: InvoiceSummary['reversedPoints']
+}
+
+export function InvoiceStatus({ status, reversedPoints = null }: InvoiceStatusProps) {
   const { i18n } = useLingui()
-  return <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>
+  const shown = shownStatus({ status, reversedPoints })
+  return <Chip tone={statusTone[shown]}>{i18n._(shownText[shown])}</Chip>
 }

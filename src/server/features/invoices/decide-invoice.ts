@@ -7,10 +7,11 @@ import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.ts'
 import { refuseApprovedTwin, type Changed, type ChangeInvoice, type Plan } from './change-invoice.ts'
 import { noticeOf } from './invoice-notices.ts'
-import { findLines, findListeners, type InvoiceRow } from './invoices.store.ts'
+import { findLines, type InvoiceRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
 import { learnApproved } from './reading-outcomes.ts'
+import { tellListeners } from './tell-listeners.ts'
 
 export interface Decided {
   readonly by: Actor
@@ -66,8 +67,7 @@ export function decideInvoice(
   async function tell(action: InvoiceAction, { row, eventId, points }: Changed, tx: Db): Promise<void> {
     const { id, number, observation } = row
     const notice = noticeOf(action, { id, number, observation, points: points ?? 0, eventId })
-    if (!notice) return
-    for (const personId of await findListeners(tx, row)) await notifications.notify(tx, { ...notice, personId })
+    if (notice) await tellListeners(notifications, tx, { row, notice })
   }
 
   async function follow(action: InvoiceAction, changed: Changed, tx: Db): Promise<void> {

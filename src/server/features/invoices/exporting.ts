@@ -12,6 +12,7 @@ import {
   integerColumn,
   textColumn,
 } from '#domain/exports/table.ts'
+import { shownStatus } from '#domain/invoices/shown-status.ts'
 import { type ExportSource, exportSource } from '#server/features/exports/export-source.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import { countAll, type ExportedInvoice, findStretch, placeOf } from './exported.store.ts'
@@ -31,7 +32,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('Número', ({ shown }) => shown.number),
   // In groups: 44 digits in a row would be a number to a spreadsheet, and lose most of them.
   textColumn('Chave de acesso', ({ shown }) => shown.accessKey && formatAccessKey(shown.accessKey)),
-  textColumn('Situação', ({ shown }) => invoiceWords.status[shown.status]),
+  textColumn('Situação', ({ shown }) => invoiceWords.status[shownStatus(shown)]),
   textColumn('Tipo', ({ shown }) => invoiceWords.type[shown.type]),
   textColumn('Especificação', ({ shown }) => invoiceWords.specification[shown.specification.status]),
   textColumn('De quem', ({ shown }) => (shown.ownerType === 'store' ? 'Loja' : 'Profissional')),
@@ -41,10 +42,12 @@ const columns: readonly ExportColumn<Row>[] = [
   ),
   textColumn('Vendedor', ({ shown }) => shown.sellerName),
   textColumn('CNPJ do emitente', ({ shown }) => shown.issuerCnpj && formatCnpj(shown.issuerCnpj)),
+  textColumn('Loja emitente', ({ shown }) => shown.issuerName),
   dayColumn('Emitida em', ({ shown }) => shown.issuedAt),
   decimalColumn('Valor (R$)', ({ found }) => found.row.amountCents),
   integerColumn('Pontos previstos', ({ shown }) => (shown.points === null ? shown.pointsPreview : null)),
   integerColumn('Pontos creditados', ({ shown }) => shown.points),
+  integerColumn('Pontos estornados', ({ shown }) => shown.reversedPoints),
   instantColumn('Capturada em', ({ found }) => found.row.capturedAt),
   instantColumn('Recebida em', ({ found }) => found.row.receivedAt),
   instantColumn('Decidida em', ({ found }) => found.row.decidedAt),

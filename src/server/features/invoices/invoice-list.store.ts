@@ -16,8 +16,9 @@ import { contains } from '#server/db/contains.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
-import { creditedTo } from '#server/features/points/points.service.ts'
+import { creditedTo, reversedFrom } from '#server/features/points/points.service.ts'
 import { within, type Scope, type ScopeIds } from './actor.ts'
+import { issuerName } from './invoices.store.ts'
 
 export const owner = alias(person, 'owner_person')
 export const sender = alias(person, 'sender')
@@ -53,6 +54,11 @@ const history = sql<
 export const summary = {
   // What an approved invoice has brought.
   credited: sql<number | null>`case when ${invoice.status} = 'approved' then ${creditedTo(invoice.id)} end`,
+  // Only what was approved once had credits that counted.
+  reversed: sql<
+    number | null
+  >`case when ${invoice.status} in ('approved', 'cancelled') then ${reversedFrom(invoice.id)} end`,
+  issuerName,
   row: invoice,
   ownerPerson: owner.name,
   ownerStore: store.tradeName,

@@ -57,6 +57,37 @@ export function noticeOf(action: InvoiceAction, told: Told & { readonly eventId:
   return notice && { ...notice, sourceKey: `invoice:${told.id}:${told.eventId}` }
 }
 
+interface Worth {
+  readonly id: string
+  readonly eventId: string
+  readonly number: string | null
+  /** Points the approved invoice brought before, and all it brings now. */
+  readonly before: number
+  readonly points: number
+}
+
+const worthTitles = {
+  'specification-approved': 'Especificação aprovada',
+  'specification-refused': 'Especificação recusada',
+  type: 'Pontos recalculados',
+} as const
+
+export type WorthCause = keyof typeof worthTitles
+
+/** What is told when an approved invoice brings more or less than before; undefined when it brings the same. */
+export function worthNotice(cause: WorthCause, { id, eventId, number, before, points }: Worth): Notice | undefined {
+  if (before === points) return undefined
+  const named = number === null ? 'sua nota' : `sua nota ${number}`
+  const now = points > 0 ? `Agora ela rende ${pointsText(points)} ao todo.` : 'Agora ela não rende pontos.'
+  return {
+    kind: points > before ? 'invoice-approved' : 'invoice-cancelled',
+    title: worthTitles[cause],
+    body: `Os pontos da ${named} mudaram. ${now}`,
+    link: `/invoices?nota=${id}`,
+    sourceKey: `invoice:${id}:${eventId}`,
+  }
+}
+
 /** What admins are told about what was received, once an hour however many come. */
 export function receivedNotice(at: Date): Notice {
   return {

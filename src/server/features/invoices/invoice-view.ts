@@ -1,5 +1,5 @@
 /** What a caller sees of an invoice: rows become the shapes of the agreement. */
-import type { Invoice, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
+import type { Invoice, InvoiceCredit, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
 import { standingOf } from '#domain/invoices/decision.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Written } from '#domain/reading/contradictions.ts'
@@ -39,12 +39,13 @@ export const writtenIn = ({ accessKey, number, issuerCnpj, amountCents, issuedAt
   issuedAt,
 })
 
-function pointsOf({ row, lines, credited }: SummaryRow, preview: Preview) {
-  const standing = standingOf(row.status)
-  if (standing === 'void') return { pointsPreview: null, points: null }
-  if (standing === 'pending') return { pointsPreview: preview(factsOf(row, lines)).points, points: null }
+function pointsOf({ row, lines, credited, reversed }: SummaryRow, preview: Preview) {
+  const [standing, reversedPoints] = [standingOf(row.status), reversed]
+  if (standing === 'void') return { pointsPreview: null, points: null, reversedPoints }
+  if (standing === 'pending')
+    return { pointsPreview: preview(factsOf(row, lines)).points, points: null, reversedPoints }
   const points = credited ?? 0
-  return { pointsPreview: points, points }
+  return { pointsPreview: points, points, reversedPoints }
 }
 
 export function toSummary(found: SummaryRow, preview: Preview): InvoiceSummary {
@@ -60,6 +61,7 @@ export function toSummary(found: SummaryRow, preview: Preview): InvoiceSummary {
     accessKey: row.accessKey,
     number: row.number,
     issuerCnpj: row.issuerCnpj,
+    issuerName: found.issuerName,
     issuedAt: row.issuedAt,
     amount: decimal(row.amountCents),
     type: row.type,
@@ -94,13 +96,20 @@ function toProduct(row: InvoiceRow, line: Line, preview: Preview): InvoiceProduc
 
 const signatureOf = ({ signatureState: state, signer }: InvoiceRow): Invoice['signature'] => state && { state, signer }
 
-export function toInvoice(found: WholeRow, preview: Preview): Invoice {
+interface Counted {
+  readonly preview: Preview
+  /** All it ever promised or brought. */
+  readonly credits: InvoiceCredit[]
+}
+
+export function toInvoice(found: WholeRow, { preview, credits }: Counted): Invoice {
   return {
     ...toSummary(found, preview),
     version: found.row.version,
     signature: signatureOf(found.row),
     pages: found.pages,
     products: found.lines.map((line) => toProduct(found.row, line, preview)),
+    credits,
     history: found.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   }
 }

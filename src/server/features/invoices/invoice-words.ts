@@ -1,5 +1,6 @@
 /** What files call an invoice. */
-import type { InvoiceSpecification, InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import type { InvoiceSpecification, InvoiceType } from '#contract/api.gen.ts'
+import type { ShownStatus } from '#domain/invoices/shown-status.ts'
 
 /** What a file calls the states of an invoice and of its specification, and its types. */
 export const invoiceWords = {
@@ -10,7 +11,8 @@ export const invoiceWords = {
     approved: 'Aprovada',
     reproved: 'Reprovada',
     cancelled: 'Cancelada',
-  } satisfies Record<InvoiceStatus, string>,
+    reversed: 'Estornada',
+  } satisfies Record<ShownStatus, string>,
   type: {
     retail: 'Varejo',
     construction: 'Obra ou construtora',

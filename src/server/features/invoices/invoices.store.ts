@@ -5,6 +5,7 @@ import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
+import { creditedTo } from '#server/features/points/points.service.ts'
 import type { Owner } from './actor.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -21,13 +22,18 @@ export interface Names {
   readonly ownerStore: string | null
   readonly senderName: string
   readonly senderType: UserType
+  readonly issuerName: string | null
 }
+
+/** The store that issued an invoice, where the programme knows it. */
+export const issuerName = sql<string | null>`(select i.trade_name from ${store} i where i.cnpj = ${invoice.issuerCnpj})`
 
 const names = {
   ownerPerson: sql<string | null>`(select p.name from ${person} p where p.id = ${invoice.ownerId})`,
   ownerStore: sql<string | null>`(select s.trade_name from ${store} s where s.id = ${invoice.ownerId})`,
   senderName: sql<string>`(select p.name from ${person} p where p.id = ${invoice.senderId})`,
   senderType: sql<UserType>`(select p.user_type from ${person} p where p.id = ${invoice.senderId})`,
+  issuerName,
 }
 
 const openInvoice = openRow(invoice)
@@ -187,6 +193,16 @@ export async function isActiveOwner(db: Db, { type, id }: Owner): Promise<boolea
             ),
           )
   return rows.length === 1
+}
+
+/** Points it has brought, less what was cancelled or reversed. */
+export async function findCredited(db: Db, id: string): Promise<number> {
+  // A query of one table names its columns without it, and an entry has an id of its own.
+  const [row] = await db
+    .select({ points: creditedTo(sql`${id}::uuid`) })
+    .from(invoice)
+    .where(eq(invoice.id, id))
+  return row?.points ?? 0
 }
 
 /** Who hears about an invoice: whoever sent it; when an admin entered it, the professional or the managers of the store. */

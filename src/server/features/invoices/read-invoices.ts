@@ -28,9 +28,12 @@ export interface PageBytes {
 export type ReadInvoices = ReturnType<typeof readInvoices>
 
 export function readInvoices({ database, files, points }: Pick<Parts, 'database' | 'files' | 'points'>) {
-  function shown(found: WholeRow | undefined): Invoice {
+  async function shown(found: WholeRow | undefined): Promise<Invoice> {
     if (!found) throw new Refusal('not-found')
-    return toInvoice(found, points.previewInvoice)
+    return toInvoice(found, {
+      preview: points.previewInvoice,
+      credits: await points.invoiceCredits(found.row.id),
+    })
   }
 
   return {

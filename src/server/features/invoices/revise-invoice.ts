@@ -11,10 +11,12 @@ import { findActiveProducts } from '#server/features/products/products.service.t
 import type { Actor } from './actor.ts'
 import type { Change, ChangeInvoice, Changing, Plan } from './change-invoice.ts'
 import { documentAfter } from './correct-invoice.ts'
-import { findLines, replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
+import { worthNotice, type WorthCause } from './invoice-notices.ts'
+import { findCredited, findLines, replaceProducts, type InvoiceRow, type ProductRow } from './invoices.store.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
 import { learnTyped } from './reading-outcomes.ts'
+import { tellListeners } from './tell-listeners.ts'
 
 /** A product as an admin reads it off the document. */
 export interface ReadProduct {
@@ -116,13 +118,32 @@ export function withProducts(products: readonly ReadProduct[], newId: () => stri
 }
 
 export function reviseInvoice(
-  { clock, newId }: Pick<Parts, 'clock' | 'newId'>,
+  { clock, newId, notifications }: Pick<Parts, 'clock' | 'newId' | 'notifications'>,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
   async function revise(changing: Changing): Promise<Invoice> {
     await change(changing)
     return read.one(changing)
   }
+
+  /** Changes what also an approved invoice may become; whoever sent it hears of other points. */
+  function reprice(target: Target, plan: Plan, cause: WorthCause): Promise<Invoice> {
+    let before: number | undefined
+    return revise({
+      ...target,
+      async plan(row, tx) {
+        before = row.status === 'approved' ? await findCredited(tx, row.id) : undefined
+        return plan(row, tx)
+      },
+      async also({ row, eventId, points }, tx) {
+        if (before === undefined) return
+        const { id, number } = row
+        const notice = worthNotice(cause, { id, eventId, number, before, points: points ?? 0 })
+        if (notice) await tellListeners(notifications, tx, { row, notice })
+      },
+    })
+  }
+
   return {
     /** What the document says, as an admin reads it; absent fields stay. Refuses `invoice-not-editable`, `invoice-duplicate`. */
     review: ({ fields, ...target }: Target & { readonly fields: WrittenFields }) =>
@@ -133,11 +154,10 @@ export function reviseInvoice(
       revise({ ...target, plan: withProducts(products, newId) }),
 
     /** The invoice with another type and the points that follow. Refuses `invoice-type-unavailable`. */
-    setType: ({ type, ...target }: Target & { readonly type: InvoiceType }) =>
-      revise({ ...target, plan: ofType(type) }),
+    setType: ({ type, ...target }: Target & { readonly type: InvoiceType }) => reprice(target, ofType(type), 'type'),
 
     /** The specification approved, with its bonus, or refused, without it. Refuses `invoice-invalid-transition`. */
     setSpecification: ({ approved, ...target }: Target & { readonly approved: boolean }) =>
-      revise({ ...target, plan: ofSpecification(approved, clock) }),
+      reprice(target, ofSpecification(approved, clock), approved ? 'specification-approved' : 'specification-refused'),
   }
 }

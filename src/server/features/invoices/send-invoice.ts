@@ -72,7 +72,7 @@ function insert(
       recordAudit(tx, { id: newId(), at, ...actor, ...audit }),
     ])
     const event = { ...happened, from: null, to: status, byName: names.senderName, at: at.toISOString() }
-    return { row, ...names, credited: null, lines: [], pages: pages.map(viewOf), history: [event] }
+    return { row, ...names, credited: null, reversed: null, lines: [], pages: pages.map(viewOf), history: [event] }
   })
 }
 
@@ -93,7 +93,9 @@ async function create(parts: Parts, draft: Draft): Promise<Invoice | undefined> 
     const made = await withKeptPages(parts, draft.pages, (pages) =>
       insert(parts, rowOf(draft, { id, at: parts.clock(), pages }), { by, doubts, pages }),
     )
-    return made && toInvoice(made, parts.points.previewInvoice)
+    if (!made) return undefined
+    const { previewInvoice, invoiceCredits } = parts.points
+    return toInvoice(made, { preview: previewInvoice, credits: await invoiceCredits(id) })
   } catch (error) {
     if (violates(error, 'invoice_owner_access_key')) return undefined
     throw error

@@ -1,9 +1,26 @@
 /** Reads the ledger as its owner does: a row for each credit and each debit, whatever the number of entries behind it. */
-import { and, count, desc, eq, gt, gte, inArray, lt, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  max,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { EntryInvoice, ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
 import type { MovementKind } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
-import { ledgerEntry } from '#server/db/schema/schema.ts'
+import { invoice, ledgerEntry, store } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.ts'
 import { heldIn, sum } from './points.store.ts'
 
@@ -124,4 +141,42 @@ export async function sumDebits(
     )
     .groupBy(ledgerEntry.operationId)
   return new Map(rows.map(({ operationId, points }) => [operationId, points]))
+}
+
+const opening = aliasedTable(ledgerEntry, 'opening')
+
+/** Whether the invoice opened another credit of this kind afterwards. */
+const replaced = sql<boolean>`exists (select 1 from ${ledgerEntry} n where n.source_type = 'invoice'
+  and n.source_id = ${opening.sourceId} and n.kind = ${opening.kind} and n.from_bucket = 'issued' and n.seq > ${opening.seq})`
+
+/** The invoices behind entries, by the ids of those. */
+export async function findInvoicesBehind(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, EntryInvoice>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: ledgerEntry.id, issuerName: store.tradeName, issuedAt: invoice.issuedAt, replaced })
+    .from(ledgerEntry)
+    .innerJoin(opening, eq(opening.id, ledgerEntry.lotId))
+    .innerJoin(invoice, eq(invoice.id, ledgerEntry.sourceId))
+    .leftJoin(store, eq(store.cnpj, invoice.issuerCnpj))
+    .where(inArray(ledgerEntry.id, [...entryIds]))
+  return new Map(rows.map(({ id, ...behind }) => [id, behind]))
+}
+
+/** The entries that opened the credits of an invoice, oldest first. */
+export async function findOpenings(db: Db, invoiceId: string): Promise<HeadRow[]> {
+  const rows = await db
+    .select()
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(ledgerEntry.sourceType, 'invoice'),
+        eq(ledgerEntry.sourceId, invoiceId),
+        eq(ledgerEntry.fromBucket, 'issued'),
+      ),
+    )
+    .orderBy(asc(ledgerEntry.seq))
+  return rows.filter(isShown)
 }

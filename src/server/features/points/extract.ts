@@ -1,12 +1,27 @@
 /** The extract: what its owner asked for, checked, and each row as the agreement shows it. */
-import type { ExtractEntry, ExtractPage, ExtractStatus, PointsKind, PointsStatus } from '#contract/api.gen.ts'
+import type {
+  ExtractEntry,
+  ExtractPage,
+  ExtractStatus,
+  InvoiceCredit,
+  PointsKind,
+  PointsStatus,
+} from '#contract/api.gen.ts'
 import { offsetOf, pageOf, paginationLimit } from '#domain/paging/page.ts'
 import { statusOf, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
-import { countHeads, findHeads, sumDebits, type ExtractFilter, type HeadRow } from './extract.store.ts'
+import {
+  countHeads,
+  findHeads,
+  findInvoicesBehind,
+  findOpenings,
+  sumDebits,
+  type ExtractFilter,
+  type HeadRow,
+} from './extract.store.ts'
 import type { Owner } from './owner.ts'
 import { periodOf } from './period.ts'
-import { findLotsById, isWithheld } from './points.store.ts'
+import { findLotsById, findLotsOfInvoice, isWithheld } from './points.store.ts'
 
 export interface ExtractQuery {
   readonly page?: number | undefined
@@ -43,15 +58,31 @@ export async function readExtract(
   const debits = heads.filter(({ fromBucket }) => fromBucket === 'active')
   const points = await sumDebits(db, owner, debits)
   const total = await countHeads(db, owner, filter)
-  const docs = heads.map((head) => {
+  const behind = await findInvoicesBehind(
+    db,
+    heads.filter(({ sourceType }) => sourceType === 'invoice').map(({ id }) => id),
+  )
+  const docs = heads.map((head): ExtractEntry => {
     const lot = lots.get(head.id)
-    return lot ? creditRow(head, lot) : debitRow(head, points.get(head.operationId) ?? head.points)
+    const row = lot ? creditRow(head, lot) : debitRow(head, points.get(head.operationId) ?? head.points)
+    return { ...row, invoice: behind.get(head.id) ?? null }
   })
   return pageOf(docs, { total, page, limit })
 }
 
+/** All an invoice ever promised or brought, oldest first. */
+export async function readInvoiceCredits(db: Db, invoiceId: string): Promise<InvoiceCredit[]> {
+  const lots = new Map((await findLotsOfInvoice(db, invoiceId)).map((lot) => [lot.id, lot]))
+  return (await findOpenings(db, invoiceId)).flatMap(({ id, kind, points, occurredAt }) => {
+    const lot = lots.get(id)
+    return lot ? [{ _id: id, kind, points, status: statusOf(lot.held), occurredAt: occurredAt.toISOString() }] : []
+  })
+}
+
+type OwnRow = Omit<ExtractEntry, 'invoice'>
+
 /** A credit, as it stands now. */
-function creditRow(head: HeadRow, { held, description, availableAt, expiresAt }: Lot): ExtractEntry {
+function creditRow(head: HeadRow, { held, description, availableAt, expiresAt }: Lot): OwnRow {
   return {
     ...sharedFields(head),
     direction: 'credit',
@@ -67,7 +98,7 @@ function creditRow(head: HeadRow, { held, description, availableAt, expiresAt }:
 }
 
 /** What was taken from the balance, `points` over all lots it was taken from. */
-function debitRow(head: HeadRow, points: number): ExtractEntry {
+function debitRow(head: HeadRow, points: number): OwnRow {
   return {
     ...sharedFields(head),
     direction: 'debit',

@@ -2,6 +2,7 @@
 import type {
   Balances,
   ExtractPage,
+  InvoiceCredit,
   Level,
   LevelPath,
   PointsPricing,
@@ -20,7 +21,7 @@ import type { NotificationsService } from '#server/features/notifications/notifi
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { cancelWaiting, correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
-import { readExtract, type ExtractQuery } from './extract.ts'
+import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
 import { levelWatch } from './level-notice.ts'
 import type { Owner } from './owner.ts'
@@ -40,7 +41,7 @@ import { activateDue, expireDue, release, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
 export { credited } from './balances.store.ts'
-export { changeOf, creditedTo } from './points.store.ts'
+export { changeOf, creditedTo, reversedFrom } from './points.store.ts'
 
 export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly settings: SettingsService
@@ -229,6 +230,9 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
     }
   }
 
+  /** All an invoice ever promised or brought, oldest first. */
+  const invoiceCredits = (invoiceId: string): Promise<InvoiceCredit[]> => readInvoiceCredits(database.db, invoiceId)
+
   async function professionalDashboard(professionalId: string): Promise<ProfessionalDashboard> {
     const owner: Owner = { type: 'professional', id: professionalId }
     const owned = await balances(database.db, owner)
@@ -255,5 +259,15 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
   const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
     readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
 
-  return { balances, levelOf, levelPathOf, pricing, extract, professionalDashboard, storeDashboard, sellerRanking }
+  return {
+    balances,
+    levelOf,
+    levelPathOf,
+    pricing,
+    extract,
+    invoiceCredits,
+    professionalDashboard,
+    storeDashboard,
+    sellerRanking,
+  }
 }

@@ -218,6 +218,20 @@ const credited = sql`case
 export const creditedTo = (invoiceId: SQLWrapper): SQL<number> =>
   sql<number>`(select ${sum(credited)} from ${ledgerEntry} where ${ledgerEntry.sourceType} = 'invoice' and ${ledgerEntry.sourceId} = ${invoiceId})`
 
+/**
+ * For a query about invoices: the points the last credits of one had brought when they were cancelled or reversed; null
+ * while one of them stands, or when it never brought any.
+ */
+export const reversedFrom = (invoiceId: SQLWrapper): SQL<number | null> =>
+  sql<number | null>`(select case when bool_and(last.closed) then sum(last.points) end
+    from (select distinct on (o.kind) o.points,
+        exists (select 1 from ${ledgerEntry} c where c.lot_id = o.lot_id and c.to_bucket in ('cancelled', 'reversed')) as closed,
+        exists (select 1 from ${ledgerEntry} a where a.lot_id = o.lot_id and a.available_at is not null) as earned
+      from ${ledgerEntry} o
+      where o.source_type = 'invoice' and o.source_id = ${invoiceId} and o.from_bucket = 'issued'
+      order by o.kind, o.seq desc) last
+    where last.earned)`
+
 /** How far a sweep over lots in order of their date has come. */
 export interface Place {
   readonly at: Date

@@ -70,6 +70,7 @@ eachDatabase((_name, open) => {
           availableAt: '2026-11-25T12:00:00.000Z',
           expiresAt: '2027-12-01T02:59:59.000Z',
           reversesId: null,
+          invoice: null,
         },
       ])
     })

@@ -35,7 +35,7 @@ export function DeskHead({ invoice, queue, onOpen, onList }: DeskHeadProps) {
             <Button quiet compact iconLeft={<IconArrowLeft size={18} />} aria-keyshortcuts="L" onClick={onList}>
               <Trans>Voltar à lista</Trans>
             </Button>
-            <InvoiceStatus status={invoice.status} />
+            <InvoiceStatus {...invoice} />
           </Row>
         }
         title={invoice.number ? t`Nota ${invoice.number}` : t`Nota sem número`}

@@ -10,7 +10,7 @@ import { SignatureNotice } from './signature-notice.tsx'
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui()
-  const { points, pointsPreview, history } = invoice
+  const { points, pointsPreview, reversedPoints, history } = invoice
   // A clean XML in the place of a doubtful one has no word of its own: the old one then still stands.
   const doubts = history.findLast(
     ({ action, observation }) => observation && (action === 'create' || action === 'correct'),
@@ -29,6 +29,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
           items={[
             { term: t`Remetente`, description: invoice.ownerName },
             { term: t`Vendedor`, description: invoice.sellerName },
+            { term: t`Loja emitente`, description: invoice.issuerName },
             { term: t`Capturada em`, description: formatDateTime(invoice.capturedAt) },
             { term: t`Recebida em`, description: formatDateTime(invoice.receivedAt) },
             { term: t`Observação do remetente`, description: invoice.note },
@@ -38,6 +39,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
               description: points === null && pointsPreview !== null ? formatPoints(pointsPreview) : null,
             },
             { term: t`Pontos creditados`, description: points === null ? null : formatPoints(points) },
+            {
+              term: t`Pontos estornados`,
+              description: reversedPoints === null ? null : formatPoints(reversedPoints),
+            },
           ]}
         />
       </Card>

@@ -16,6 +16,7 @@ import { RegisterTable } from '#web/parts/register-table.tsx'
 import { TakeAll } from '#web/parts/take-all.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { useBulkActions } from './bulk-actions.tsx'
 import { filterOf, type ReviewSearch } from './review-search.ts'
 import { RiskChips } from './risk-list.tsx'
@@ -41,7 +42,14 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
       key: 'points',
       header: t`Pontos`,
       align: 'end',
-      cell: (row) => formatPoints(row.points ?? row.pointsPreview ?? 0),
+      cell: ({ points, pointsPreview, reversedPoints }) =>
+        reversedPoints === null ? (
+          formatPoints(points ?? pointsPreview ?? 0)
+        ) : (
+          <Text as="span" size="small" numeric struck tone="muted">
+            {formatPoints(reversedPoints)}
+          </Text>
+        ),
     },
     {
       key: 'received',
@@ -50,7 +58,7 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
       largestFirst: true,
       cell: (row) => formatDateTime(row.receivedAt),
     },
-    { key: 'status', header: t`Situação`, cell: (row) => <InvoiceStatus status={row.status} /> },
+    { key: 'status', header: t`Situação`, cell: (row) => <InvoiceStatus {...row} /> },
     {
       key: 'risks',
       header: t`Alertas`,

@@ -68,6 +68,7 @@ export const entry: ExtractEntry = {
   availableAt: null,
   expiresAt: null,
   reversesId: null,
+  invoice: null,
 }
 
 export const notice: Notification = {

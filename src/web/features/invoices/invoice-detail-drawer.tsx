@@ -8,7 +8,7 @@ import { mayCorrect, mayWithdraw } from '#domain/invoices/editing.ts'
 import { myInvoice, withdrawInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
-import { formatDateTime, formatCalendarDay, formatMoney, formatPoints } from '#web/i18n/format.ts'
+import { formatDateTime, formatCalendarDay, formatMoney } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { DocumentPage } from '#web/parts/document-page.tsx'
 import { InvoiceHistory } from '#web/parts/invoice-history.tsx'
@@ -24,6 +24,8 @@ import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { InvoiceCorrectionForm } from './invoice-correction-form.tsx'
+import { InvoiceCredits } from './invoice-credits.tsx'
+import { InvoicePoints } from './invoice-points.tsx'
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui()
@@ -32,6 +34,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       columns={2}
       items={[
         { term: t`Valor`, description: invoice.amount && formatMoney(invoice.amount) },
+        { term: t`Loja`, description: invoice.issuerName },
         { term: t`Número`, description: invoice.number },
         { term: t`Emissão`, description: invoice.issuedAt && formatCalendarDay(invoice.issuedAt) },
         { term: t`Chave de acesso`, description: invoice.accessKey && formatAccessKey(invoice.accessKey) },
@@ -39,12 +42,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
         { term: t`Recebida em`, description: formatDateTime(invoice.receivedAt) },
         { term: t`Enviada por`, description: invoice.sellerName },
         { term: t`Sua observação`, description: invoice.note },
-        { term: t`Pontos`, description: invoice.points === null ? null : formatPoints(invoice.points) },
-        {
-          term: t`Pontos previstos`,
-          description:
-            invoice.points === null && invoice.pointsPreview !== null ? formatPoints(invoice.pointsPreview) : null,
-        },
       ]}
     />
   )
@@ -97,7 +94,8 @@ function Detail({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
   return (
     <Stack gap={6}>
       <Row gap={3}>
-        <InvoiceStatus status={invoice.status} />
+        <InvoiceStatus {...invoice} />
+        <InvoicePoints invoice={invoice} />
       </Row>
       {reason && (
         <Notice
@@ -116,6 +114,7 @@ function Detail({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
         {mayWithdraw(invoice.status) && <Withdrawal invoice={invoice} onDone={onClose} />}
       </Row>
       <Facts invoice={invoice} />
+      {invoice.credits.length > 0 && <InvoiceCredits credits={invoice.credits} />}
       {invoice.pages.map((file) => (
         <DocumentPage key={file.number} invoiceId={invoice._id} file={file} />
       ))}

@@ -6,7 +6,7 @@ import type { InvoiceStatus as Status, InvoiceSummary } from '#contract/api.gen.
 import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
-import { formatCalendarDay, formatMoney, formatPoints, formatRelative } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatMoney, formatRelative } from '#web/i18n/format.ts'
 import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -20,7 +20,7 @@ import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { InvoicePoints } from './invoice-points.tsx'
 import { InvoiceDetailDrawer } from './invoice-detail-drawer.tsx'
 import { InvoiceSendDrawer } from './invoice-send-drawer.tsx'
 import { QueuedInvoices } from './queued-invoices.tsx'
@@ -42,25 +42,26 @@ export interface InvoiceListPageProps {
 function InvoiceRow({ invoice, onOpen }: { invoice: InvoiceSummary; onOpen: () => void }) {
   const { t } = useLingui()
   const now = useNow()
+  const { number, issuerName, sellerName } = invoice
+  const issued = invoice.issuedAt && formatCalendarDay(invoice.issuedAt)
+  const received = formatRelative(invoice.receivedAt, now)
+  const numbered = number && t`Nota ${number}`
   const facts = [
+    issuerName && numbered,
     invoice.amount && formatMoney(invoice.amount),
-    invoice.issuedAt && formatCalendarDay(invoice.issuedAt),
-    invoice.sellerName,
-    formatRelative(invoice.receivedAt, now),
+    issued && t`emitida em ${issued}`,
+    sellerName && t`por ${sellerName}`,
+    t`enviada ${received}`,
   ]
   return (
     <ListRow
-      title={invoice.number ? t`Nota ${invoice.number}` : t`Nota sem número`}
+      title={issuerName ?? numbered ?? t`Nota fiscal`}
       subtitle={facts.filter(Boolean).join(' · ')}
       leading={<IconFileInvoice size={20} />}
       trailing={
         <Stack gap={1} align="end">
-          <InvoiceStatus status={invoice.status} />
-          {invoice.points !== null && (
-            <Text size="small" numeric weight="bold">
-              {t`${formatPoints(invoice.points)} pontos`}
-            </Text>
-          )}
+          <InvoiceStatus {...invoice} />
+          <InvoicePoints invoice={invoice} />
         </Stack>
       }
       onPress={onOpen}

@@ -25,6 +25,7 @@ const waiting: ExtractEntry = {
   availableAt: null,
   expiresAt: null,
   reversesId: null,
+  invoice: null,
 }
 
 async function show(change: Partial<ExtractEntry> = {}, status: InvoiceStatus = 'pending', userType?: UserType) {

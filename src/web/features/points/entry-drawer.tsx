@@ -5,14 +5,16 @@ import { Link } from '@tanstack/react-router'
 import type { ExtractEntry, PointsRule } from '#contract/api.gen.ts'
 import { myInvoice } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
+import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { pointsStatusText, signedPoints } from './points-text.ts'
+import { isClosed, signedPoints } from '#web/parts/points-text.ts'
+import { EntryStatus, isReplaced } from './entry-status.tsx'
 
 /** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
 const cap = 500
@@ -66,13 +68,31 @@ export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefine
     <Drawer open={entry !== undefined} onClose={onClose} title={entry?.description ?? ''}>
       {entry && (
         <Stack gap={6}>
-          <Text size="h1" weight="heavy" numeric>
-            {signedPoints(entry)}
-          </Text>
+          <Stack gap={2} align="start">
+            <Text
+              size="h1"
+              weight="heavy"
+              numeric
+              struck={isClosed(entry.status)}
+              tone={isClosed(entry.status) ? 'muted' : 'plain'}
+            >
+              {signedPoints(entry)}
+            </Text>
+            <EntryStatus entry={entry} />
+          </Stack>
+          {isReplaced(entry) && (
+            <Notice>
+              <Trans>A nota foi recalculada: outro lançamento dela vale no lugar deste.</Trans>
+            </Notice>
+          )}
           <DefinitionList
             items={[
               { term: t`O que é`, description: i18n._(pointsKindText[entry.kind]) },
-              { term: t`Situação`, description: i18n._(pointsStatusText[entry.status]) },
+              { term: t`Loja`, description: entry.invoice?.issuerName },
+              {
+                term: t`Nota emitida em`,
+                description: entry.invoice?.issuedAt && formatCalendarDay(entry.invoice.issuedAt),
+              },
               { term: t`Quando`, description: formatDateTime(entry.occurredAt) },
               { term: entry.availableAt ? t`Disponível a partir de` : t`Disponível`, description: availability },
               { term: t`Vale até`, description: entry.expiresAt && formatDateTime(entry.expiresAt) },

@@ -24,6 +24,7 @@ const credit: ExtractEntry = {
   availableAt: '2026-11-21T12:00:00.000Z',
   expiresAt: null,
   reversesId: null,
+  invoice: null,
 }
 const debit: ExtractEntry = { ...credit, kind: 'experience-redemption', direction: 'debit', points: 350, rule: null }
 

@@ -5,7 +5,7 @@ import type { ExtractEntry } from '#contract/api.gen.ts'
 import { csvOf, type Cell } from '#domain/csv/csv.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
-import { pointsStatusText } from './points-text.ts'
+import { pointsStatusText } from '#web/parts/points-text.ts'
 
 const heads = [
   msg`Quando`,

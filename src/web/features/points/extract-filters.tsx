@@ -8,7 +8,7 @@ import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { extractStatusText } from './points-text.ts'
+import { extractStatusText } from '#web/parts/points-text.ts'
 
 export interface ExtractFiltersProps {
   filter: ExtractFilter

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import type { Balances, ExtractEntry } from '#contract/api.gen.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { useNow } from '#web/device/use-now.ts'
-import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
+import { isClosed, signedPoints } from '#web/parts/points-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
@@ -24,33 +23,35 @@ import { HeroStat, Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { EntryStatus } from './entry-status.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ExtractFilters, isFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
 import { LevelPathDrawer } from './level-path-drawer.tsx'
 import { SimulatorDrawer } from './simulator-drawer.tsx'
-import { extractStatusText, isExpiring, pointsStatusText, pointsStatusTone, signedPoints } from './points-text.ts'
+
+const toneOf = ({ status, direction }: ExtractEntry) =>
+  isClosed(status) ? 'muted' : direction === 'credit' ? 'success' : 'danger'
 
 function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen: (entry: ExtractEntry) => void }) {
   const { t, i18n } = useLingui()
-  const now = useNow()
+  const about = ({ kind, invoice }: ExtractEntry) => {
+    const issued = invoice?.issuedAt && formatCalendarDay(invoice.issuedAt)
+    return [i18n._(pointsKindText[kind]), invoice?.issuerName, issued && t`emitida em ${issued}`]
+  }
   return (
     <List label={t`Lançamentos`}>
       {entries.map((entry) => (
         <ListRow
           key={entry._id}
           title={entry.description}
-          subtitle={`${i18n._(pointsKindText[entry.kind])} · ${formatDateTime(entry.occurredAt)}`}
+          subtitle={[formatDateTime(entry.occurredAt), ...about(entry)].filter(Boolean).join(' · ')}
           leading={<IconReceipt size={20} />}
           trailing={
             <Stack gap={1} align="end">
-              <Text weight="bold" numeric tone={entry.direction === 'credit' ? 'success' : 'danger'}>
+              <Text weight="bold" numeric struck={isClosed(entry.status)} tone={toneOf(entry)}>
                 {signedPoints(entry)}
               </Text>
-              {isExpiring(entry, now) ? (
-                <Chip tone="warning">{i18n._(extractStatusText.expiring)}</Chip>
-              ) : (
-                <Chip tone={pointsStatusTone[entry.status]}>{i18n._(pointsStatusText[entry.status])}</Chip>
-              )}
+              <EntryStatus entry={entry} />
             </Stack>
           }
           onPress={() => onOpen(entry)}

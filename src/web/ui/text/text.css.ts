@@ -28,4 +28,5 @@ export const tone = styleVariants({
 
 export const weight = styleVariants(t.weight, (value) => ({ fontWeight: value }))
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
+export const struck = style({ textDecoration: 'line-through' })
 export const clip = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -10,6 +10,8 @@ export interface TextProps {
   weight?: keyof typeof css.weight | undefined
   /** Digits of one width. */
   numeric?: boolean | undefined
+  /** What it says counts no more. */
+  struck?: boolean | undefined
   /** One line, the rest cut with an ellipsis. */
   clip?: boolean | undefined
   id?: string | undefined
@@ -22,6 +24,7 @@ export function Text({
   tone = 'plain',
   weight,
   numeric,
+  struck,
   clip,
   id,
   children,
@@ -35,6 +38,7 @@ export function Text({
         css.tone[tone],
         weight && css.weight[weight],
         numeric && css.numeric,
+        struck && css.struck,
         clip && css.clip,
       )}
     >

@@ -33,6 +33,9 @@ export const pointsStatusTone = {
   reversed: 'danger',
 } as const satisfies Record<PointsStatus, Tone>
 
+/** Whether points of this state count no more; what took them away stands so too. */
+export const isClosed = (status: PointsStatus): boolean => status === 'cancelled' || status === 'reversed'
+
 const soon = 30 * 86_400_000
 
 /** Whether what is left of a credit expires within 30 days. */

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Invoice } from '#contract/api.gen.ts'
+import { openAs } from '#web/data/testing/signed-in-app.ts'
+import { invoiceNamed, pageOf, personNamed } from '#web/data/testing/small-server.ts'
+import { showPage } from '#web/parts/testing/show-page.tsx'
+import { InvoiceListPage } from './invoice-list-page.tsx'
+
+let close: () => void
+afterEach(() => close())
+
+async function show(change: Partial<Invoice>, opened = false): Promise<void> {
+  const app = await openAs(personNamed('Ana'))
+  close = app.close
+  const invoice = invoiceNamed('77', { amount: '3956.00', issuedAt: '2026-11-18', ...change })
+  app.server.on('GET /professional/invoices', { json: pageOf([invoice]) })
+  app.server.on(`GET /professional/invoices/${invoice._id}`, { json: invoice })
+  const search = { page: 1, ...(opened && { nota: invoice._id }) }
+  await showPage(app.app, () => <InvoiceListPage search={search} onSearch={() => undefined} />)
+}
+
+const row = async () =>
+  (await within(await screen.findByRole('list', { name: 'Notas enviadas' })).findByRole('button')).textContent
+
+test('a row names the store, the number, the day of the document and what it will bring', async () => {
+  await show({ issuerName: 'Casa das Louças', pointsPreview: 3956 })
+  expect(await row()).toMatch(
+    /^Casa das LouçasNota 77 · R\$\s3\.956,00 · emitida em 18\/11\/2026 · enviada .+Enviadacerca de 3\.956 pontos$/,
+  )
+})
+
+test('what nobody knows is left out', async () => {
+  await show({ number: null, amount: null, issuedAt: null })
+  expect(await row()).toMatch(/^Nota fiscalenviada .+Enviada$/)
+})
+
+test.each([
+  ['approved', 0, 'Estornada'],
+  ['cancelled', null, 'Cancelada'],
+] as const)('points that were taken back are shown with what happened: %s', async (status, points, word) => {
+  await show({ status, points, reversedPoints: 3956 })
+  expect(await row()).toMatch(new RegExp(`${word}3\\.956 pontos$`))
+})
+
+test('an open invoice tells all its entries', async () => {
+  const occurredAt = '2026-11-20T12:00:00.000Z'
+  const entry = { kind: 'invoice-credit', occurredAt } as const
+  const credits = [
+    { ...entry, _id: 'a', points: 3956, status: 'cancelled' },
+    { ...entry, _id: 'b', points: 3821, status: 'active' },
+    { ...entry, _id: 'c', kind: 'specification-bonus', points: 764, status: 'active' },
+  ] as const
+  await show({ status: 'approved', points: 4585, credits: [...credits] }, true)
+  const list = await screen.findByRole('list', { name: 'Pontos desta nota' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Pontos de nota20/11/2026 09:003.956Cancelado',
+    'Pontos de nota20/11/2026 09:003.821Disponível',
+    'Bônus de especificação20/11/2026 09:00764Disponível',
+  ])
+})

@@ -1,0 +1,31 @@
+/** What an invoice brings, will probably bring, or brought until it was taken back. */
+import { useLingui } from '@lingui/react/macro'
+import type { InvoiceSummary } from '#contract/api.gen.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import { Text } from '#web/ui/text/text.tsx'
+
+export function InvoicePoints({
+  invoice: { points, pointsPreview, reversedPoints },
+}: {
+  invoice: Pick<InvoiceSummary, 'points' | 'pointsPreview' | 'reversedPoints'>
+}) {
+  const { t } = useLingui()
+  const shown = reversedPoints ?? points ?? pointsPreview
+  if (shown === null) return null
+  const text = t`${formatPoints(shown)} pontos`
+  if (reversedPoints !== null)
+    return (
+      <Text size="small" numeric struck tone="muted">
+        {text}
+      </Text>
+    )
+  return points === null ? (
+    <Text size="small" numeric tone="muted">
+      {t`cerca de ${text}`}
+    </Text>
+  ) : (
+    <Text size="small" numeric weight="bold">
+      {text}
+    </Text>
+  )
+}
