@@ -54,7 +54,8 @@ export type PointsService = ReturnType<typeof createPointsService>
 const day = 86_400_000
 
 export function createPointsService(deps: PointsDeps) {
-  return { ...movements(deps), ...sweeping(deps), ...corrections(deps), ...readings(deps) }
+  const read = readings(deps)
+  return { ...movements(deps), ...sweeping(deps), ...corrections(deps), ...read, ...dashboards(deps, read) }
 }
 
 const changing =
@@ -233,6 +234,15 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
   /** All an invoice ever promised or brought, oldest first. */
   const invoiceCredits = (invoiceId: string): Promise<InvoiceCredit[]> => readInvoiceCredits(database.db, invoiceId)
 
+  /** People of a store by what they brought it; money only for who may see it. Refuses (`validation`) as the extract does. */
+  const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
+    readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
+
+  return { balances, levelOf, levelPathOf, pricing, extract, invoiceCredits, sellerRanking }
+}
+
+/** What the first page of a member says of points. */
+function dashboards({ database }: PointsDeps, { balances, levelOf }: ReturnType<typeof readings>) {
   async function professionalDashboard(professionalId: string): Promise<ProfessionalDashboard> {
     const owner: Owner = { type: 'professional', id: professionalId }
     const owned = await balances(database.db, owner)
@@ -255,19 +265,5 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
     }
   }
 
-  /** People of a store by what they brought it; money only for who may see it. Refuses (`validation`) as the extract does. */
-  const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
-    readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
-
-  return {
-    balances,
-    levelOf,
-    levelPathOf,
-    pricing,
-    extract,
-    invoiceCredits,
-    professionalDashboard,
-    storeDashboard,
-    sellerRanking,
-  }
+  return { professionalDashboard, storeDashboard }
 }
