@@ -10,6 +10,7 @@ import { DefinitionList, type DefinitionListProps } from '#web/ui/list/definitio
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ConflictNotice, type Difference } from './conflict-notice.tsx'
 import { RecordTrail, type TrailOf } from './record-trail.tsx'
+import { ResumedNotice } from './resumed-notice.tsx'
 
 interface RegisterDrawerProps {
   title: string
@@ -19,6 +20,7 @@ interface RegisterDrawerProps {
     readonly told: DefinitionListProps['items']
     readonly isNew: boolean
     readonly changed: boolean
+    readonly resumed: boolean
     readonly saving: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown }
     readonly differences: readonly Difference[] | undefined
     readonly submit: () => boolean
@@ -93,6 +95,7 @@ function Writing({ title, form, onClose, failure = callText, trail, facts, child
           }}
         >
           <Stack gap={5}>
+            <ResumedNotice resumed={form.resumed && !differences} onDiscard={() => answer(form.discard)} />
             {saving.isError && !differences && (
               <div tabIndex={-1} ref={focusOnArrival}>
                 <Notice tone="danger" urgent>

@@ -16,17 +16,24 @@ type Values = Pick<Row, 'name' | 'city'>
 const row: Row = { _id: '1', version: 1, name: 'Banho & Cia', city: 'Recife' }
 const overtaken = () => Promise.reject(new CallRefused(409, { code: 'version-conflict', msg: 'Outra pessoa' }))
 
-function formOf(now: Row, isPart = false) {
+interface Opened {
+  readonly isPart?: boolean
+  /** As the list has it when the form is opened. */
+  readonly listed?: Row
+  readonly queries?: QueryClient
+}
+
+function formOf(now: Row, { isPart = false, listed = row, queries = new QueryClient() }: Opened = {}) {
   const save = vi.fn((_saving: RegisterSaving<Row, Values>) => Promise.resolve({ msg: 'Salvo' }))
-  const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   const onDone = vi.fn()
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () =>
       useRegisterForm<Row, Values, { msg: string }>({
-        row,
+        name: 'store',
+        row: listed,
         valuesOf: ({ name, city }) => ({ name, city }),
         wrongOf: ({ name }) => (name === '' ? { name: 'Digite um nome válido' } : {}),
         said: [
@@ -40,7 +47,7 @@ function formOf(now: Row, isPart = false) {
       }),
     { wrapper },
   )
-  return { form: result, save, onDone }
+  return { form: result, save, onDone, close: unmount }
 }
 
 test('what is wrong is marked and not sent; what is right is sent over the row it was written for', async () => {
@@ -85,7 +92,7 @@ test('or what is saved is kept', async () => {
 
 test('where only other parts of what is counted together changed, it is saved over them unasked', async () => {
   const now = { ...row, version: 2 }
-  const { form, save, onDone } = formOf(now, true)
+  const { form, save, onDone } = formOf(now, { isPart: true })
   save.mockImplementationOnce(overtaken)
   act(() => form.current.set({ name: 'Banho Novo' }))
   act(() => void form.current.submit())
@@ -96,7 +103,7 @@ test('where only other parts of what is counted together changed, it is saved ov
 
 test('refused again and again it is told, and sent anew only when it is saved once more', async () => {
   const now = { ...row, version: 2 }
-  const { form, save, onDone } = formOf(now, true)
+  const { form, save, onDone } = formOf(now, { isPart: true })
   save.mockImplementation(overtaken)
   act(() => form.current.set({ name: 'Banho Novo' }))
   act(() => void form.current.submit())
@@ -120,4 +127,36 @@ test('what the server says of a field stands at that field', async () => {
   act(() => void form.current.submit())
   await waitFor(() => expect(form.current.errorOf('city')).toBe('Não conhecemos esta cidade'))
   expect(form.current.errorOf('name')).toBeUndefined()
+})
+
+test('what was typed is there when the form is opened again, over what was saved meanwhile, until it is saved', async () => {
+  const queries = new QueryClient()
+  const first = formOf(row, { queries })
+  expect(first.form.current.resumed).toBe(false)
+  act(() => first.form.current.set({ name: 'Banho Novo' }))
+  first.close()
+  expect(formOf(row, { queries, listed: { ...row, _id: '2' } }).form.current).toMatchObject({ resumed: false })
+  const listed = { ...row, version: 2, city: 'Olinda' }
+  const again = formOf(listed, { queries, listed })
+  expect(again.form.current).toMatchObject({
+    resumed: true,
+    changed: true,
+    values: { name: 'Banho Novo', city: 'Olinda' },
+  })
+  act(() => void again.form.current.submit())
+  await waitFor(() => expect(again.onDone).toHaveBeenCalledOnce())
+  expect(again.save.mock.calls[0]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Olinda' }, row: listed })
+  again.close()
+  expect(formOf(listed, { queries, listed }).form.current).toMatchObject({ resumed: false, changed: false })
+})
+
+test('what was given up, or typed back, is not there when the form is opened again', () => {
+  const queries = new QueryClient()
+  for (const giveUp of ['discard', 'back'] as const) {
+    const { form, close } = formOf(row, { queries })
+    act(() => form.current.set({ name: 'Banho Novo' }))
+    act(() => (giveUp === 'discard' ? form.current.discard() : form.current.set({ name: row.name })))
+    close()
+    expect(formOf(row, { queries }).form.current).toMatchObject({ resumed: false, values: { name: row.name } })
+  }
 })

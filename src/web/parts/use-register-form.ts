@@ -1,7 +1,8 @@
 /** The form of one record of a register: checked, sent, and held against what somebody else saved meanwhile. */
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOvertaken } from '#client/api/call-errors.ts'
+import { keepTyping, readTyping } from '#web/data/kept-typing.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from './conflict-notice.tsx'
@@ -24,6 +25,8 @@ interface Saved {
 
 /** `Row` takes in null where new records are written. */
 export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
+  /** Names the form: what was typed outlives closing it. */
+  name: string
   row: Row
   valuesOf: (row: Row) => Values
   /** Empty when everything fits. */
@@ -52,17 +55,42 @@ function differencesIn<Values>(
   return found.length > 0 ? found : undefined
 }
 
+const idOf = (row: object | null): unknown => (row && '_id' in row ? row._id : 'new')
+
+/** What was typed last time and not saved, over what is saved now; and keeps what is typed from now on. */
+function useTyping<Row extends object | null, Values extends object>({
+  name,
+  row,
+  valuesOf,
+}: Pick<RegisterFormOptions<Row, Values, Saved>, 'name' | 'row' | 'valuesOf'>) {
+  const queries = useQueryClient()
+  const [form] = useState(`${name}:${String(idOf(row))}`)
+  const [base, setBase] = useState<Row>(row)
+  const [left] = useState(() => readTyping<{ base: Row; values: Values }>(queries, form))
+  const [resumed, setResumed] = useState(left !== undefined)
+  const [values, setValues] = useState(() =>
+    left ? rebased(left.values, valuesOf(left.base), valuesOf(row)) : valuesOf(row),
+  )
+  const keep = useEffectEvent(() => keepTyping(queries, form, isSame(values, valuesOf(base)) ? null : { base, values }))
+  useEffect(() => keep(), [base, values])
+  function forget(): void {
+    setResumed(false)
+    keepTyping(queries, form, null)
+  }
+  return { base, setBase, values, setValues, resumed, forget }
+}
+
 export function useRegisterForm<Row extends object | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
-  const { row, valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options
-  const [base, setBase] = useState<Row>(row)
-  const [values, setValues] = useState(() => valuesOf(row))
+  const { valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options
+  const { base, setBase, values, setValues, resumed, forget } = useTyping(options)
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
   const [differences, setDifferences] = useState<readonly Difference[]>()
   const saving = useMutation({
     ...save,
     onSuccess: (saved) => {
+      forget()
       toast.success(saved.msg)
       onDone(saved)
     },
@@ -89,6 +117,8 @@ export function useRegisterForm<Row extends object | null, Values extends object
     saving,
     differences,
     changed: !isSame(values, valuesOf(base)),
+    /** What was typed before the form was closed is there again. */
+    resumed,
     /** What is saved, as it is said; for who may only read it. */
     told: said.map(({ label, of }) => ({ term: label, description: of(valuesOf(base)) })),
     set(part: Partial<Values>) {
@@ -114,6 +144,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
       setDifferences(undefined)
       setWrong({})
       saving.reset()
+      forget()
       setValues(valuesOf(base))
     },
   }

@@ -39,6 +39,7 @@ interface AcceleratorFormOptions {
 export function useAcceleratorForm(options: AcceleratorFormOptions) {
   const { t, i18n } = useLingui()
   return useRegisterForm({
+    name: 'accelerator',
     ...options,
     valuesOf,
     wrongOf: (values) =>

@@ -41,6 +41,7 @@ export function useAdminForm(options: AdminFormOptions) {
   const { t, i18n } = useLingui()
   const app = useApp()
   return useRegisterForm({
+    name: 'admin',
     ...options,
     reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAdmin(app, saved._id), staleTime: 0 }),
     valuesOf,

@@ -50,6 +50,7 @@ export function useAnnouncementForm(options: AnnouncementFormOptions) {
   const { t, i18n } = useLingui()
   const app = useApp()
   return useRegisterForm({
+    name: 'announcement',
     ...options,
     reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAnnouncement(app, saved._id), staleTime: 0 }),
     valuesOf,

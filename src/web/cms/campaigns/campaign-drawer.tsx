@@ -29,6 +29,7 @@ function useCampaignForm({ row, onClose }: CampaignDrawerProps) {
   const app = useApp()
   const wrongText = { name: t`Digite um nome válido`, link: t`Digite um endereço que comece com https://` }
   return useRegisterForm({
+    name: 'campaign',
     row,
     reread: async (saved) => saved && app.queries.fetchQuery({ ...oneCampaign(app, saved._id), staleTime: 0 }),
     onDone: onClose,

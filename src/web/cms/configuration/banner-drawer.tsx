@@ -50,6 +50,7 @@ function useBannerForm({ place, configuration, reread, onClose }: BannerDrawerPr
   const placeIn = ({ banners }: { banners: HomeBanners }) => placeNow(banners, place, known)
   const pictureText = (picture: BannerPicture) => (picture instanceof File ? picture.name : (picture ?? ''))
   const form = useRegisterForm({
+    name: `banner-${place.group}-${place.index ?? 'new'}`,
     row: configuration,
     valuesOf: (row) => valuesAt((row ?? configuration).banners, placeIn(row ?? configuration)),
     wrongOf: (values) => wrongBanner(ownFields(values, place.group), place.index === null),

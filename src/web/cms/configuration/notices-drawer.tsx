@@ -36,6 +36,7 @@ function useNoticesForm({ configuration, reread, onClose }: NoticesDrawerProps) 
   }))
   const yesNo = (on: boolean) => (on ? t`sim` : t`não`)
   return useRegisterForm({
+    name: 'notices',
     row: configuration,
     valuesOf: (row): Values => ({ ...(row?.welcome ?? blank), events: row?.events ?? [] }),
     wrongOf: wrongWelcome,

@@ -40,6 +40,7 @@ function valuesIn({ questions }: FaqConfiguration, id: string | undefined): Ques
 export function QuestionDrawer({ id, configuration, reread, onClose }: QuestionDrawerProps) {
   const { t, i18n } = useLingui()
   const form = useRegisterForm({
+    name: `question-${id}`,
     row: configuration,
     valuesOf: (row) => valuesIn(row ?? configuration, id),
     wrongOf: wrongQuestion,

@@ -32,6 +32,7 @@ export function RegulationDrawer({ title, regulation, reread, onClose }: Regulat
   const wrongOf = ({ body }: Values): WrongFields<Values> =>
     body.trim() === '' ? { body: t`Digite o texto do regulamento` } : {}
   const form = useRegisterForm({
+    name: `regulation-${kind}`,
     row: regulation,
     valuesOf: (row): Values => ({ kind, body: row?.versions[0]?.body ?? '' }),
     wrongOf,

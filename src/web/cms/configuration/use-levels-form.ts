@@ -25,6 +25,7 @@ const said = (level: ProgrammeLevel | undefined) =>
 export function useLevelsForm({ configuration, reread, onDone }: LevelsFormOptions) {
   const { t } = useLingui()
   const form = useRegisterForm({
+    name: 'levels',
     row: configuration,
     valuesOf: (row): Values => ({ levels: row?.levels ?? [] }),
     wrongOf: ({ levels }) => wrongLevels(levels),

@@ -25,6 +25,7 @@ export function useGroupForm({ row, onDone }: GroupFormOptions) {
   const { t } = useLingui()
   const app = useApp()
   return useRegisterForm({
+    name: 'economic-group',
     row,
     onDone,
     valuesOf,

@@ -32,6 +32,7 @@ function useCategoryForm({ row, type, onClose }: CategoryDrawerProps) {
   const app = useApp()
   const audienceText = useAudienceText()
   return useRegisterForm({
+    name: `experience-category-${type}`,
     row,
     reread: async (saved) =>
       saved && app.queries.fetchQuery({ ...oneExperienceCategory(app, saved._id), staleTime: 0 }),

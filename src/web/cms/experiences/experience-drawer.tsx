@@ -19,7 +19,7 @@ interface ExperienceDrawerProps {
 
 export function ExperienceDrawer({ row, type, categories, mayChange, reread, onClose }: ExperienceDrawerProps) {
   const { t } = useLingui()
-  const form = useExperienceForm({ row, categories, reread, onDone: onClose })
+  const form = useExperienceForm({ row, type, categories, reread, onDone: onClose })
   return (
     <RegisterDrawer
       title={row?.title ?? t`Nova experiência`}

@@ -1,6 +1,6 @@
 /** What is written of an experience. */
 import { useLingui } from '@lingui/react/macro'
-import type { AdminExperience } from '#contract/api.gen.ts'
+import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
 import { saveExperience } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -14,6 +14,7 @@ import { type ExperienceValues, fieldsOf, halfSaid, moments, valuesOf, words, wr
 interface ExperienceFormOptions {
   /** Null for a new one. */
   row: AdminExperience | null
+  type: ExperienceCategory['type']
   /** Names of the categories by their ids. */
   categories: ReadonlyMap<string, string>
   reread: () => Promise<AdminExperience | undefined>
@@ -75,8 +76,9 @@ function useSaid(categories: ReadonlyMap<string, string>) {
   ]
 }
 
-export function useExperienceForm({ categories, ...options }: ExperienceFormOptions) {
+export function useExperienceForm({ categories, type, ...options }: ExperienceFormOptions) {
   return useRegisterForm({
+    name: `experience-${type}`,
     ...options,
     valuesOf,
     wrongOf: useWrong(),

@@ -63,6 +63,7 @@ export function useNewInvoice(onDone: (invoice: Invoice) => void) {
   // The key counts for one owner: sent again for another, the invoice would be there twice.
   const [ownerBound, setOwnerBound] = useState(false)
   const form = useRegisterForm({
+    name: 'invoice',
     row: null,
     reread: () => Promise.resolve(null),
     valuesOf: () => nothing,

@@ -15,6 +15,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { ConflictNotice } from '#web/parts/conflict-notice.tsx'
+import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
 import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -94,6 +95,7 @@ function useCorrection({ which, onClose }: CorrectionProps) {
     ...(!isName(description) && { description: t`Digite uma descrição válida` }),
   })
   const form = useRegisterForm({
+    name: 'points-extra-application',
     row: which.application,
     valuesOf: ({ points, description }: PointsExtraApplication): Values => ({ points, description }),
     wrongOf,
@@ -175,6 +177,7 @@ export function CorrectionDrawer({ which, onClose }: CorrectionProps) {
         }}
       >
         <Stack gap={4}>
+          <ResumedNotice resumed={form.resumed && !differences} onDiscard={form.discard} />
           {saving.isError && !differences && (
             <Notice tone="danger" urgent>
               {callText(saving.error)}

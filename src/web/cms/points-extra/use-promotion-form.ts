@@ -55,6 +55,7 @@ function useSaid() {
 
 export function usePromotionForm({ audience, ...options }: PromotionFormOptions) {
   return useRegisterForm({
+    name: `points-extra-${audience}`,
     ...options,
     valuesOf: (row: AdminPointsExtra | null) => valuesOf(row, audience),
     wrongOf: useWrong(),

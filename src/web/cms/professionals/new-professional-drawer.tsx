@@ -28,6 +28,7 @@ function wrongOf({ name, email, password }: Values) {
 export function NewProfessionalDrawer({ onMade, onClose }: NewProfessionalDrawerProps) {
   const { t } = useLingui()
   const form = useRegisterForm<Professional | null, Values, ProfessionalSaved>({
+    name: 'professional',
     row: null,
     valuesOf: () => ({ name: '', email: '', password: '' }),
     wrongOf,

@@ -74,6 +74,7 @@ export function useProfessionalForm({ row, onDone }: { row: Professional; onDone
     'referenceSeller',
   ]
   return useRegisterForm({
+    name: 'professional',
     row,
     valuesOf,
     wrongOf,

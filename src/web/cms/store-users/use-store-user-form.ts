@@ -43,6 +43,7 @@ export function useStoreUserForm(options: StoreUserFormOptions) {
   const { t, i18n } = useLingui()
   const app = useApp()
   return useRegisterForm({
+    name: 'store-user',
     ...options,
     reread: (saved) => app.queries.fetchQuery({ ...oneStoreUser(app, saved._id), staleTime: 0 }),
     valuesOf,

@@ -48,6 +48,7 @@ export function useStoreForm({ row, onDone }: StoreFormOptions) {
   const { t, i18n } = useLingui()
   const app = useApp()
   return useRegisterForm({
+    name: 'store',
     row,
     onDone,
     valuesOf,

@@ -1,12 +1,13 @@
 /** Corrects a returned invoice: other data, other pages, and it waits for the decision again. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Invoice } from '#contract/api.gen.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
+import { useKeptTyping } from '#web/data/kept-typing.ts'
 import { correctInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
@@ -18,20 +19,39 @@ import { PagePicker } from './page-picker.tsx'
 import { blobOf, withPage, type PickedPage } from './picked-page.ts'
 import { usePageReads } from './use-page-reads.ts'
 
+interface Correction {
+  readonly cents: number | null
+  readonly number: string
+  readonly issuedAt: string
+  readonly note: string
+  readonly pages: readonly PickedPage[]
+}
+
+const writtenIn = ({ amount, number, issuedAt, note }: Invoice): Correction => ({
+  cents: amount === null ? null : toCents(amount),
+  number: number ?? '',
+  issuedAt: issuedAt ?? '',
+  note: note ?? '',
+  pages: [],
+})
+
 export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { t } = useLingui()
   const app = useApp()
-  const [cents, setCents] = useState(invoice.amount === null ? null : toCents(invoice.amount))
-  const [number, setNumber] = useState(invoice.number ?? '')
-  const [issuedAt, setIssuedAt] = useState(invoice.issuedAt ?? '')
-  const [note, setNote] = useState(invoice.note ?? '')
-  const [pages, setPages] = useState<readonly PickedPage[]>([])
+  const typing = useKeptTyping(`correction:${invoice._id}`, writtenIn(invoice))
+  const { cents, number, issuedAt, note, pages } = typing.values
   const reads = usePageReads(pages, true)
-  const correct = useMutation({ ...correctInvoice(app), onSuccess: onDone })
+  const correct = useMutation({
+    ...correctInvoice(app),
+    onSuccess: () => {
+      typing.forget()
+      onDone()
+    },
+  })
   const wrong = callFields(correct.error)
 
   function addPage(page: Omit<PickedPage, 'id'>, replaces?: PickedPage) {
-    setPages((before) => withPage(before, { ...page, id: crypto.randomUUID() }, replaces))
+    typing.change(({ pages: before }) => ({ pages: withPage(before, { ...page, id: crypto.randomUUID() }, replaces) }))
     return Promise.resolve()
   }
 
@@ -55,16 +75,23 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
           {invoice.observation}
         </Notice>
       )}
+      <ResumedNotice resumed={typing.resumed} onDiscard={typing.forget} />
       {correct.isError && (
         <Notice tone="danger" urgent>
           {callText(correct.error)}
         </Notice>
       )}
-      <MoneyField label={t`Valor da nota`} value={cents} onValueChange={setCents} error={wrong['amount']} optional />
+      <MoneyField
+        label={t`Valor da nota`}
+        value={cents}
+        onValueChange={(value) => typing.set({ cents: value })}
+        error={wrong['amount']}
+        optional
+      />
       <TextField
         label={t`Número da nota`}
         value={number}
-        onValueChange={setNumber}
+        onValueChange={(value) => typing.set({ number: value })}
         error={wrong['number']}
         maxLength={20}
         optional
@@ -72,14 +99,14 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
       <DateField
         label={t`Data de emissão`}
         value={issuedAt}
-        onValueChange={setIssuedAt}
+        onValueChange={(value) => typing.set({ issuedAt: value })}
         error={wrong['issuedAt']}
         optional
       />
       <TextArea
         label={t`Observação`}
         value={note}
-        onValueChange={setNote}
+        onValueChange={(value) => typing.set({ note: value })}
         error={wrong['note']}
         maxLength={500}
         optional
@@ -87,7 +114,7 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
       <PagePicker
         pages={pages}
         onAdd={addPage}
-        onArrange={setPages}
+        onArrange={(arranged) => typing.set({ pages: arranged })}
         reads={reads}
         hint={t`As novas páginas substituem as ${invoice.pageCount} atuais. Sem novas páginas, as atuais ficam.`}
       />

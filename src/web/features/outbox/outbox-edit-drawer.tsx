@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import type { QueuedInvoice } from '#client/outbox/outbox-face.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
+import { useKeptTyping } from '#web/data/kept-typing.ts'
 import { outboxActions } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
+import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
@@ -18,11 +20,16 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
+interface Values {
+  readonly amount: number | null
+  readonly number: string
+  readonly issuedAt: string
+  readonly accessKey: string
+  readonly note: string
+}
+
 /** Only fields that say something travel. */
-function filled(
-  values: { amount: number | null; number: string; issuedAt: string; accessKey: string; note: string },
-  before: InvoiceFields,
-): InvoiceFields {
+function filled(values: Values, before: InvoiceFields): InvoiceFields {
   return {
     ...(before.issuerCnpj !== undefined && { issuerCnpj: before.issuerCnpj }),
     ...(before.specification !== undefined && { specification: before.specification }),
@@ -38,19 +45,21 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
   const { t } = useLingui()
   const actions = outboxActions(useApp())
   const before = item.fields ?? {}
-  const [values, setValues] = useState({
+  const typing = useKeptTyping<Values>(`outbox:${item.id}`, {
     amount: before.amount === undefined ? null : toCents(before.amount),
     number: before.number ?? '',
     issuedAt: before.issuedAt ?? '',
     accessKey: before.accessKey ?? '',
     note: before.note ?? '',
   })
+  const { values } = typing
   const [problem, setProblem] = useState<string>()
   const wrong = item.problem?.fields ?? {}
   async function save() {
     try {
       const changed = await actions.edit(item.id, filled(values, before))
       if (!changed) return setProblem(t`Este envio já partiu e não pode mais ser alterado.`)
+      typing.forget()
       toast.success(t`Alterado. Vai seguir com os novos dados.`)
       return onClose()
     } catch (failure) {
@@ -69,6 +78,7 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
       }
     >
       <Stack gap={4}>
+        <ResumedNotice resumed={typing.resumed} onDiscard={typing.forget} />
         {(problem ?? item.problem?.message) && (
           <Notice tone="warning" urgent>
             {problem ?? item.problem?.message}
@@ -78,7 +88,7 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
           label={t`Valor da nota`}
           optional
           value={values.amount}
-          onValueChange={(amount) => setValues({ ...values, amount })}
+          onValueChange={(amount) => typing.set({ amount })}
           error={wrong['amount']}
         />
         <TextField
@@ -86,21 +96,21 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
           optional
           maxLength={20}
           value={values.number}
-          onValueChange={(number) => setValues({ ...values, number })}
+          onValueChange={(number) => typing.set({ number })}
           error={wrong['number']}
         />
         <DateField
           label={t`Data de emissão`}
           optional
           value={values.issuedAt}
-          onValueChange={(issuedAt) => setValues({ ...values, issuedAt })}
+          onValueChange={(issuedAt) => typing.set({ issuedAt })}
           error={wrong['issuedAt']}
         />
         <AccessKeyField
           label={t`Chave de acesso`}
           optional
           value={values.accessKey}
-          onValueChange={(accessKey) => setValues({ ...values, accessKey })}
+          onValueChange={(accessKey) => typing.set({ accessKey })}
           error={wrong['accessKey']}
         />
         <TextArea
@@ -108,7 +118,7 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
           optional
           maxLength={500}
           value={values.note}
-          onValueChange={(note) => setValues({ ...values, note })}
+          onValueChange={(note) => typing.set({ note })}
           error={wrong['note']}
         />
       </Stack>
