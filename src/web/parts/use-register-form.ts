@@ -77,14 +77,24 @@ function useTyping<Row extends object | null, Values extends object>({
     setResumed(false)
     keepTyping(queries, form, null)
   }
-  return { base, setBase, values, setValues, resumed, forget }
+  const record = {
+    values,
+    /** The record as it is known to be saved; null for a new one. */
+    base,
+    isNew: base === null,
+    changed: !isSame(values, valuesOf(base)),
+    /** What was typed before the form was closed is there again. */
+    resumed,
+  }
+  return { record, setBase, setValues, forget }
 }
 
 export function useRegisterForm<Row extends object | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
   const { valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options
-  const { base, setBase, values, setValues, resumed, forget } = useTyping(options)
+  const { record, setBase, setValues, forget } = useTyping(options)
+  const { base, values } = record
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
   const [differences, setDifferences] = useState<readonly Difference[]>()
   const saving = useMutation({
@@ -110,15 +120,9 @@ export function useRegisterForm<Row extends object | null, Values extends object
   const refused: Partial<Record<string, string>> = callFields(saving.error)
 
   return {
-    values,
-    /** The record as it is known to be saved; null for a new one. */
-    base,
-    isNew: base === null,
+    ...record,
     saving,
     differences,
-    changed: !isSame(values, valuesOf(base)),
-    /** What was typed before the form was closed is there again. */
-    resumed,
     /** What is saved, as it is said; for who may only read it. */
     told: said.map(({ label, of }) => ({ term: label, description: of(valuesOf(base)) })),
     set(part: Partial<Values>) {

@@ -6,7 +6,8 @@ import { toCents, toDecimal } from '#domain/money/money.ts'
 import { useKeptTyping } from '#web/data/kept-typing.ts'
 import { correctInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { callFields } from '#web/i18n/refusal-text.ts'
+import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
@@ -76,11 +77,7 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
         </Notice>
       )}
       <ResumedNotice resumed={typing.resumed} onDiscard={typing.forget} />
-      {correct.isError && (
-        <Notice tone="danger" urgent>
-          {callText(correct.error)}
-        </Notice>
-      )}
+      <FailureNotice attempt={correct} />
       <MoneyField
         label={t`Valor da nota`}
         value={cents}
