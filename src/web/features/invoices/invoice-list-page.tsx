@@ -143,6 +143,7 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         open={search.enviar !== undefined}
         withoutFiles={search.enviar === 'sem-arquivos'}
         onClose={() => onSearch({ ...search, enviar: undefined })}
+        onReopen={() => onSearch({ ...search, enviar: 'sim' })}
       />
     </Stack>
   )

@@ -33,7 +33,10 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const show = () => showPage(app, () => <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} />)
+const show = () =>
+  showPage(app, () => (
+    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
+  ))
 const mayBeSent = () => screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled') !== 'true'
 
 test('a key of a shop that takes part goes to a person, because there is nothing but the key', async () => {
@@ -175,7 +178,7 @@ test('what cannot be kept is told, stays on screen, and is kept as soon as there
   await showPage(withOutbox(app, { saveDraft }), function Turned() {
     const [open, setOpen] = useState(true)
     turn.to = setOpen
-    return <InvoiceSendDrawer open={open} withoutFiles={false} onClose={() => undefined} />
+    return <InvoiceSendDrawer open={open} withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
   })
   const number = () => screen.findByLabelText<HTMLInputElement>(/Número da nota/)
   fireEvent.change(await number(), { target: { value: '4321' } })
@@ -203,7 +206,9 @@ test('a page that cannot be taken out, and a draft that cannot be thrown away, s
   const deleteDraft = () => Promise.reject(new OutboxUnavailable())
   const failing = withOutbox(app, { arrangeDraftPages, deleteDraft })
   const onClose = vi.fn<() => void>()
-  await showPage(failing, () => <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} />)
+  await showPage(failing, () => (
+    <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} onReopen={() => undefined} />
+  ))
   fireEvent.click(await screen.findByRole('button', { name: 'Tirar página 1' }))
   await screen.findByText(outboxText(new DraftGone()))
   fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))

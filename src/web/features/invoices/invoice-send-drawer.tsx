@@ -8,6 +8,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { FiscalPage } from '#web/parts/fiscal-page.tsx'
+import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { IconSend, IconTrash } from '#web/ui/icons.ts'
@@ -26,13 +27,17 @@ import { usePageReads } from './use-page-reads.ts'
 import { useReading } from './use-reading.ts'
 import { useVerdict } from './use-verdict.ts'
 
-function useSending(draft: DraftHandle, onClose: () => void) {
+type Ways = Pick<InvoiceSendDrawerProps, 'onClose' | 'onReopen'>
+
+function useSending(draft: DraftHandle, { onClose, onReopen }: Ways) {
   const { t } = useLingui()
   const app = useApp()
   const online = useOnline()
   const [problem, setProblem] = useState<string>()
   const [keyWrong, setKeyWrong] = useState(false)
   const [busy, setBusy] = useState(false)
+  const said = useSaidUndoable()
+  const tellFailure = (failure: unknown) => setProblem(outboxText(failure))
   async function send() {
     const wrong = draft.fields.accessKey !== undefined && normalizeAccessKey(draft.fields.accessKey) === null
     setKeyWrong(wrong)
@@ -48,13 +53,21 @@ function useSending(draft: DraftHandle, onClose: () => void) {
       onClose()
       drainAfterEnqueue(app)
     } catch (failure) {
-      setProblem(outboxText(failure))
+      tellFailure(failure)
     } finally {
       setBusy(false)
     }
     return undefined
   }
-  const discard = () => draft.discard().then(onClose, (failure: unknown) => setProblem(outboxText(failure)))
+  async function discard() {
+    try {
+      const bringBack = await draft.discard()
+      said(t`Nota descartada.`, () => void bringBack().then(onReopen, tellFailure))
+      onClose()
+    } catch (failure) {
+      tellFailure(failure)
+    }
+  }
   return { send: () => void send(), discard: () => void discard(), problem, keyWrong, busy }
 }
 
@@ -63,12 +76,14 @@ export interface InvoiceSendDrawerProps {
   /** Another app shared files that could not be kept. */
   withoutFiles: boolean
   onClose: () => void
+  /** What was discarded is there again. */
+  onReopen: () => void
 }
 
-export function InvoiceSendDrawer({ open, withoutFiles, onClose }: InvoiceSendDrawerProps) {
+export function InvoiceSendDrawer({ open, withoutFiles, onClose, onReopen }: InvoiceSendDrawerProps) {
   const { t } = useLingui()
   const draft = useDraft(open)
-  const { send, discard, problem, keyWrong, busy } = useSending(draft, onClose)
+  const { send, discard, problem, keyWrong, busy } = useSending(draft, { onClose, onReopen })
   const read = useFiscalPage(draft.pages)
   const verdict = useVerdict(draft, read)
   const reads = usePageReads(draft.pages, draft.ready)

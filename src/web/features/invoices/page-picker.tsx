@@ -9,6 +9,7 @@ import { pageLimit } from '#domain/invoices/photo.ts'
 import { browserShrinker, pickable } from '#web/device/photo-shrinker.ts'
 import { fiscalProblemText } from '#web/i18n/fiscal-text.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
+import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { FileButton } from '#web/ui/button/file-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconCamera, IconPhoto } from '#web/ui/icons.ts'
@@ -108,12 +109,13 @@ interface LayersProps extends Pick<PagePickerProps, 'pages' | 'reads'> {
   add: ReturnType<typeof useAdding>['add']
   onUse: (page: PickedPage) => void
   onArrange: (pages: readonly PickedPage[]) => void
+  onRemove: (page: PickedPage) => void
   /** Opens the camera once there is something on disk. */
   openCamera: (replaces?: PickedPage) => void
 }
 
 function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
-  const { troubled, problem, add, onUse, onArrange, openCamera } = props
+  const { troubled, problem, add, onUse, onArrange, onRemove, openCamera } = props
   const close = () => setOver(undefined)
   if (over?.kind === 'camera')
     return (
@@ -148,7 +150,7 @@ function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
       }}
       onRetake={() => openCamera(page)}
       onRemove={() => {
-        onArrange(others)
+        onRemove(page)
         close()
       }}
       onClose={close}
@@ -157,6 +159,8 @@ function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
 }
 
 export function PagePicker(props: PagePickerProps) {
+  const { t } = useLingui()
+  const said = useSaidUndoable()
   const { pages, onAdd, onArrange, reads, beforeCamera, takesShared = false, hint, error } = props
   const [over, setOver] = useState<Over>()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
@@ -181,6 +185,11 @@ export function PagePicker(props: PagePickerProps) {
       setOver({ kind: 'camera', ...(replaces && { replaces }) })
     })
   const arrange = (next: readonly PickedPage[]) => void trying(() => onArrange(next))
+  const remove = (page: PickedPage) =>
+    void trying(async () => {
+      await onArrange(pages.filter((kept) => kept !== page))
+      said(t`Página tirada.`, () => void trying(() => onAdd(page, undefined)))
+    })
   const use = ({ id }: PickedPage) => setUsed((before) => new Set(before).add(id))
   return (
     <Stack gap={3}>
@@ -192,7 +201,7 @@ export function PagePicker(props: PagePickerProps) {
       <PageThumbnails
         pages={pages}
         onOpen={(page) => setOver({ kind: 'page', at: pages.indexOf(page) })}
-        onRemove={(page) => arrange(pages.filter((kept) => kept !== page))}
+        onRemove={remove}
       />
       {troubled && !over && (
         <Notice tone="warning">
@@ -225,6 +234,7 @@ export function PagePicker(props: PagePickerProps) {
         {...{ pages, reads, over, setOver, troubled, problem, add, openCamera }}
         onUse={use}
         onArrange={arrange}
+        onRemove={remove}
       />
     </Stack>
   )

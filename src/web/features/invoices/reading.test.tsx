@@ -49,7 +49,9 @@ async function draftWith(pages: readonly string[], fields = {}, mime: AcceptedTy
   const { id } = await app.outbox.saveDraft(fields)
   for (const page of pages)
     await app.outbox.addDraftPage(id, { mime, bytes: Uint8Array.from(Buffer.from(page)).buffer })
-  await showPage(app, () => <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} />)
+  await showPage(app, () => (
+    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
+  ))
 }
 
 const kept = async () => (await app.outbox.listDrafts())[0]?.fields

@@ -48,3 +48,38 @@ test('a page takes the place of another one, on the screen and on disk', async (
   const kept = await Promise.all(draft!.pages.map(({ part }) => app.outbox.readPage(draft!.id, part)))
   expect(kept.map((read) => new TextDecoder().decode(read!.bytes))).toEqual(['c', 'b', 'd'])
 })
+
+test('what was thrown away comes back as it was, beside another one that was begun meanwhile', async () => {
+  const { app, close } = await openAs(personNamed('Ana'))
+  onTestFinished(close)
+  const { result } = renderHook(() => useDraft(true), {
+    wrapper: ({ children }) => <AppProvider value={app}>{children}</AppProvider>,
+  })
+  await waitFor(() => expect(result.current.ready).toBe(true))
+  const bytes = new TextEncoder().encode('a').buffer
+  const throwAway = async () => {
+    let bringBack: (() => Promise<void>) | undefined
+    await act(async () => void (bringBack = await result.current.discard()))
+    expect(await app.outbox.listDrafts()).toEqual([])
+    expect([result.current.fields, result.current.pages]).toEqual([{}, []])
+    return bringBack!
+  }
+  act(() => result.current.setFields({ number: '77' }))
+  await act(() => result.current.addPage({ name: 'a', mime: 'image/jpeg', bytes }))
+  const bringBack = await throwAway()
+  await act(bringBack)
+  expect(result.current.fields).toEqual({ number: '77' })
+  expect(result.current.pages.map(({ name }) => name)).toEqual(['a'])
+  const again = await throwAway()
+  await act(() => result.current.addPage({ name: 'b', mime: 'image/jpeg', bytes }))
+  await act(again)
+  expect(result.current.pages.map(({ name }) => name)).toEqual(['b'])
+  const kept = await app.outbox.listDrafts()
+  expect(kept.map(({ fields, pages }) => [fields.number, pages.length])).toEqual(
+    expect.arrayContaining([
+      ['77', 1],
+      [undefined, 1],
+    ]),
+  )
+  expect(kept).toHaveLength(2)
+})

@@ -25,7 +25,8 @@ export interface DraftHandle {
   arrangePages(pages: readonly PickedPage[]): Promise<void>
   /** Puts it into the outbox; the draft is gone afterwards. */
   enqueue(): Promise<void>
-  discard(): Promise<void>
+  /** Throws the draft away; the answer brings it back, beside another one that was begun meanwhile. */
+  discard(): Promise<() => Promise<void>>
 }
 
 /** One write after the other: two pages added at once must not both be the first. */
@@ -60,9 +61,11 @@ interface Parts {
   readonly outbox: Outbox
   readonly draft: RefObject<Draft | undefined>
   readonly fields: InvoiceFields
+  readonly pages: readonly PickedPage[]
   readonly inTurn: ReturnType<typeof useTurns>
   readonly setPages: (change: (before: readonly PickedPage[]) => readonly PickedPage[]) => void
   readonly forget: () => void
+  readonly show: (draft: Draft, pages: readonly PickedPage[]) => void
 }
 
 /** What can be done with the draft; each act is on disk when it resolves. */
@@ -70,9 +73,11 @@ function actsOf({
   outbox,
   draft,
   fields,
+  pages,
   inTurn,
   setPages,
   forget,
+  show,
 }: Parts): Omit<DraftHandle, 'ready' | 'fields' | 'pages' | 'unkept' | 'setFields' | 'fill'> {
   const ensure = async () => (draft.current ??= await outbox.saveDraft(fields))
   return {
@@ -107,6 +112,13 @@ function actsOf({
       inTurn(async () => {
         if (draft.current) await outbox.deleteDraft(draft.current.id)
         forget()
+        return () =>
+          inTurn(async () => {
+            let again = await outbox.saveDraft(fields)
+            for (const { mime, bytes } of pages) again = await outbox.addDraftPage(again.id, { mime, bytes })
+            const shown = pages.map((page, at) => ({ ...page, id: String(again.pages[at]?.part) }))
+            if (!draft.current) show(again, shown)
+          })
       }),
   }
 }
@@ -115,7 +127,13 @@ function actsOf({
 const pause = 5000
 
 /** Keeps the fields as they change. Answers the failure while they are not kept. */
-function useKeeping({ outbox, draft, fields, inTurn, ready }: Omit<Parts, 'setPages' | 'forget'> & { ready: boolean }) {
+function useKeeping({
+  outbox,
+  draft,
+  fields,
+  inTurn,
+  ready,
+}: Omit<Parts, 'pages' | 'setPages' | 'forget' | 'show'> & { ready: boolean }) {
   const [failure, setFailure] = useState<unknown>()
   const [tries, setTries] = useState(0)
   const newest = useRef(fields)
@@ -177,9 +195,14 @@ export function useDraft(open: boolean): DraftHandle {
       setFields({})
       setPages([])
     }
+    const show = (kept: Draft, itsPages: readonly PickedPage[]) => {
+      draft.current = kept
+      setFields(kept.fields)
+      setPages(itsPages)
+    }
     // oxlint-disable-next-line react/refs -- handed on; it is read only when an act runs
-    return actsOf({ outbox, draft, fields, inTurn, setPages, forget })
-  }, [outbox, fields, inTurn])
+    return actsOf({ outbox, draft, fields, pages, inTurn, setPages, forget, show })
+  }, [outbox, fields, pages, inTurn])
   const fill: DraftHandle['fill'] = useCallback((more) => setFields((before) => filled(before, more)), [])
   const unkept = failure === undefined ? undefined : outboxText(failure)
   return { ready, fields, pages, unkept, setFields, fill, ...acts }
