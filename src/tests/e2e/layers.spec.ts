@@ -31,7 +31,7 @@ const walks: readonly Walk[] = [
   {
     who: 'a manager',
     door: { address: '/login-lojista', email: tiny.people.manager.email, cnpj: tiny.stores.numeric.cnpj },
-    addresses: ['/dashboard', '/profile', '/your-points', '/invoices'],
+    addresses: ['/profile', '/invoices'],
     size: phone,
     fewest: 3,
   },
@@ -114,7 +114,7 @@ async function opens(page: Page, at: number, { layers: count }: Seen): Promise<b
     .catch(() => undefined)
   await layers(page)
     .nth(count)
-    .waitFor({ timeout: 500 })
+    .waitFor({ timeout: 250 })
     .catch(() => undefined)
   return (await layers(page).count()) > count
 }

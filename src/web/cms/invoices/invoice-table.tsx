@@ -42,14 +42,16 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
       key: 'points',
       header: t`Pontos`,
       align: 'end',
-      cell: ({ points, pointsPreview, reversedPoints }) =>
-        reversedPoints === null ? (
-          formatPoints(points ?? pointsPreview ?? 0)
-        ) : (
+      cell: ({ points, pointsPreview, reversedPoints }) => {
+        const shown = reversedPoints ?? points ?? pointsPreview
+        if (shown === null) return '—'
+        if (reversedPoints === null) return formatPoints(shown)
+        return (
           <Text as="span" size="small" numeric struck tone="muted">
-            {formatPoints(reversedPoints)}
+            {formatPoints(shown)}
           </Text>
-        ),
+        )
+      },
     },
     {
       key: 'received',

@@ -25,7 +25,7 @@ const row = async () =>
 test('a row names the store, the number, the day of the document and what it will bring', async () => {
   await show({ issuerName: 'Casa das Louças', pointsPreview: 3956 })
   expect(await row()).toMatch(
-    /^Casa das LouçasNota 77 · R\$\s3\.956,00 · emitida em 18\/11\/2026 · enviada .+Enviadacerca de 3\.956 pontos$/,
+    /^Casa das LouçasNota 77 · R\$\s3\.956,00 · emitida em 18\/11\/2026 · enviada .+Enviadacerca de3\.956 pontos$/,
   )
 })
 
@@ -57,7 +57,7 @@ test('an open invoice tells all its entries', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Pontos de nota20/11/2026 09:003.956Cancelado',
+    'Pontos de nota20/11/2026 09:003.956Recalculado',
     'Pontos de nota20/11/2026 09:003.821Disponível',
     'Bônus de especificação20/11/2026 09:00764Disponível',
   ])

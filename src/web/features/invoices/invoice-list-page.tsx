@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceStatus as Status, InvoiceSummary } from '#contract/api.gen.ts'
+import { isOpen } from '#domain/invoices/decision.ts'
 import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
@@ -51,7 +52,8 @@ function InvoiceRow({ invoice, onOpen }: { invoice: InvoiceSummary; onOpen: () =
     invoice.amount && formatMoney(invoice.amount),
     issued && t`emitida em ${issued}`,
     sellerName && t`por ${sellerName}`,
-    t`enviada ${received}`,
+    // Once it is decided, or its day is known, when it was sent says nothing more.
+    (isOpen(invoice.status) || !issued) && t`enviada ${received}`,
   ]
   return (
     <ListRow

@@ -1,7 +1,8 @@
 /** What an invoice brings, will probably bring, or brought until it was taken back. */
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceSummary } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 export function InvoicePoints({
@@ -20,9 +21,14 @@ export function InvoicePoints({
       </Text>
     )
   return points === null ? (
-    <Text size="small" numeric tone="muted">
-      {t`cerca de ${text}`}
-    </Text>
+    <Stack gap={1} align="end">
+      <Text size="caption" tone="muted">
+        <Trans>cerca de</Trans>
+      </Text>
+      <Text size="small" numeric tone="muted">
+        {text}
+      </Text>
+    </Stack>
   ) : (
     <Text size="small" numeric weight="bold">
       {text}

@@ -47,8 +47,8 @@ test('entries name the store and the day of the invoice; one that another took t
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Nota 7720/11/2026 09:00 · Pontos de nota · Casa das Louças · emitida em 18/11/2026+3.821Disponível',
-    'Nota 7720/11/2026 09:00 · Pontos de nota+3.956Recalculado',
-    'Nota 7720/11/2026 09:00 · Pontos de nota+3.956Cancelado',
+    'Nota 77Casa das Louças · emitida em 18/11/2026 · lançado em 20/11/2026+3.821Disponível',
+    'Nota 77lançado em 20/11/2026+3.956Recalculado',
+    'Nota 77Pontos de nota · 20/11/2026 09:00+3.956Cancelado',
   ])
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Balances, ExtractEntry } from '#contract/api.gen.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { formatCalendarDay, formatDateTime, formatPoints } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatDateTime, formatDay, formatPoints } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
@@ -34,9 +34,10 @@ const toneOf = ({ status, direction }: ExtractEntry) =>
 
 function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen: (entry: ExtractEntry) => void }) {
   const { t, i18n } = useLingui()
-  const about = ({ kind, invoice }: ExtractEntry) => {
-    const issued = invoice?.issuedAt && formatCalendarDay(invoice.issuedAt)
-    return [i18n._(pointsKindText[kind]), invoice?.issuerName, issued && t`emitida em ${issued}`]
+  const about = ({ kind, invoice, occurredAt }: ExtractEntry) => {
+    if (!invoice) return [i18n._(pointsKindText[kind]), formatDateTime(occurredAt)]
+    const [issued, entered] = [invoice.issuedAt && formatCalendarDay(invoice.issuedAt), formatDay(occurredAt)]
+    return [invoice.issuerName, issued && t`emitida em ${issued}`, t`lançado em ${entered}`]
   }
   return (
     <List label={t`Lançamentos`}>
@@ -44,7 +45,7 @@ function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen
         <ListRow
           key={entry._id}
           title={entry.description}
-          subtitle={[formatDateTime(entry.occurredAt), ...about(entry)].filter(Boolean).join(' · ')}
+          subtitle={about(entry).filter(Boolean).join(' · ')}
           leading={<IconReceipt size={20} />}
           trailing={
             <Stack gap={1} align="end">
