@@ -39,6 +39,14 @@ export interface Reader {
   readonly parse: (text: string) => Address | null
 }
 
+const keyLength = 44
+
+/** Characters that are missing of an access key a person began to type; null for anything else. */
+export function missingOfKey(text: string): number | null {
+  const digits = text.replaceAll(/[\s.-]/g, '')
+  return /^\d{1,43}$/.test(digits) ? keyLength - digits.length : null
+}
+
 /** @param text as it was read or typed */
 export function readCode(text: string, reader: Reader): Code {
   const said = text.trim()

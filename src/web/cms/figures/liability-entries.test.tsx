@@ -10,6 +10,7 @@ import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import type { LiabilityEntriesSearch } from './figures-search.ts'
 import { LiabilityEntriesPage } from './liability-entries-page.tsx'
+import { outOfNetwork } from '#web/parts/testing/out-of-network.ts'
 
 const path = '/admin/reports/points-liability/entries'
 const id = (n: number) => `0199f3a0-0000-7000-8000-00000000000${n}`
@@ -137,6 +138,7 @@ test('what cannot be read is asked for again', async () => {
 test('without a connection the list says so', async () => {
   app.queries.setDefaultOptions({ queries: { retry: false } })
   server.reachable = false
+  outOfNetwork()
   await show()
   expect(await screen.findByRole('heading', { name: 'Você está sem conexão' })).toBeTruthy()
 })

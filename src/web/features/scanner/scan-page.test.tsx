@@ -48,6 +48,18 @@ test('while a code is typed the camera acts on nothing, and goes on when that is
   expect(screen.getByText(foreign)).toBeTruthy()
 })
 
+test.each([
+  ['12345', 'A chave de acesso tem 44 números: faltam 39.'],
+  [sampleKey().slice(0, 43), 'A chave de acesso tem 44 números: falta 1.'],
+  ['tampa do vaso', 'Este código não é do programa. Confira o que está escrito perto dele.'],
+])('what is typed and is no code says why: %s', async (typed, why) => {
+  await showPage(app, ScanPage)
+  fireEvent.click(screen.getByRole('button', { name: 'Digitar' }))
+  fireEvent.change(await screen.findByLabelText('Código'), { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
 test('a typed key that waits on this device is not begun again', async () => {
   await app.outbox.enqueue({ fields: { accessKey: sampleKey() }, pages: [] })
   await showPage(app, ScanPage)

@@ -1,7 +1,8 @@
 /** A code typed by hand: the key of an invoice, or the address printed below a QR code. */
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
-import { readCode } from '#domain/scanning/code.ts'
+import { missingOfKey, readCode } from '#domain/scanning/code.ts'
 import { thisApp } from '#web/device/this-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -23,6 +24,15 @@ export function TypedCode({ open, onClose, onCode }: TypedCodeProps) {
     event.preventDefault()
     const { kind } = readCode(text, thisApp())
     if (text.trim() === '') return setProblem(t`Digite o código`)
+    const missing = kind === 'foreign' ? missingOfKey(text) : null
+    if (missing !== null)
+      return setProblem(
+        plural(missing, {
+          one: 'A chave de acesso tem 44 números: falta #.',
+          many: 'A chave de acesso tem 44 números: faltam #.',
+          other: 'A chave de acesso tem 44 números: faltam #.',
+        }),
+      )
     if (kind === 'wrong-key') return setProblem(t`A chave de acesso não confere. Verifique os 44 caracteres.`)
     if (kind === 'foreign') return setProblem(t`Este código não é do programa. Confira o que está escrito perto dele.`)
     setProblem(undefined)

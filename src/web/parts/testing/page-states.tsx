@@ -7,6 +7,7 @@ import type { UserType } from '#contract/api.gen.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from './show-page.tsx'
+import { outOfNetwork } from './out-of-network.ts'
 
 export interface PageStates {
   /** Default: a professional. */
@@ -89,6 +90,7 @@ export function testStates(row: PageStates): void {
 
   test('without a connection, it says so and asks again', async () => {
     const lost = () => Promise.reject<never>(new TypeError('Failed to fetch'))
+    outOfNetwork()
     await open(lost)
     onlineManager.setOnline(false)
     expect(await screen.findByText(offline)).toBeTruthy()
