@@ -32,7 +32,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('Número', ({ shown }) => shown.number),
   // In groups: 44 digits in a row would be a number to a spreadsheet, and lose most of them.
   textColumn('Chave de acesso', ({ shown }) => shown.accessKey && formatAccessKey(shown.accessKey)),
-  textColumn('Situação', ({ shown }) => invoiceWords.status[shownStatus(shown)]),
+  textColumn('Situação', ({ shown }) => invoiceWords.shown[shownStatus(shown)]),
   textColumn('Tipo', ({ shown }) => invoiceWords.type[shown.type]),
   textColumn('Especificação', ({ shown }) => invoiceWords.specification[shown.specification.status]),
   textColumn('De quem', ({ shown }) => (shown.ownerType === 'store' ? 'Loja' : 'Profissional')),

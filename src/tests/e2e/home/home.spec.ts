@@ -44,7 +44,7 @@ test('a professional is welcomed once, sees what runs and what comes, and reads 
   await expect(page.getByRole('dialog', { name: 'Caminho dos níveis' }).getByText('você está aqui')).toBeVisible()
   await page.goto(`${server.url}/your-points?status=active`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv.startsWith('\uFEFFQuando;Tipo;Descrição;Situação;Pontos;')).toBe(true)
   const lines = csv.trim().split('\r\n').slice(1)

@@ -38,8 +38,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
         { term: t`Número`, description: invoice.number },
         { term: t`Emissão`, description: invoice.issuedAt && formatCalendarDay(invoice.issuedAt) },
         { term: t`Chave de acesso`, description: invoice.accessKey && formatAccessKey(invoice.accessKey) },
-        { term: t`Capturada em`, description: formatDateTime(invoice.capturedAt) },
-        { term: t`Recebida em`, description: formatDateTime(invoice.receivedAt) },
+        { term: t`Guardada no aparelho em`, description: formatDateTime(invoice.capturedAt) },
+        { term: t`Chegou em`, description: formatDateTime(invoice.receivedAt) },
         { term: t`Enviada por`, description: invoice.sellerName },
         { term: t`Sua observação`, description: invoice.note },
       ]}

@@ -119,7 +119,7 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         actions={
           <>
             <ButtonLink quiet render={<Link to="/xml-viewer" />}>
-              <Trans>Ler um XML</Trans>
+              <Trans>Abrir um XML</Trans>
             </ButtonLink>
             <Button iconLeft={<IconCamera size={20} />} onClick={() => onSearch({ ...search, enviar: 'sim' })}>
               <Trans>Enviar nota</Trans>

@@ -1,12 +1,11 @@
 /** One sending: what it is, how far it came, why it waits, and what can be done about it. */
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { outboxActions } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatBytes, formatMoney, formatRelative } from '#web/i18n/format.ts'
+import { formatMoney, formatRelative } from '#web/i18n/format.ts'
 import { QueueState, QueueTitle } from '#web/parts/queue-state.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -28,7 +27,7 @@ function useReason() {
     if (stage.state === 'sent' && stage.withoutEdits) return t`Chegou antes das últimas alterações.`
     if (stage.state !== 'waiting') return undefined
     const seconds = secondsUntil(stage.nextAt, now)
-    if (stage.because === 'new' || stage.because === 'person') return t`Esperando a vez.`
+    if (stage.because === 'new' || stage.because === 'person') return t`Segue sozinho assim que der.`
     const why =
       stage.because === 'network'
         ? t`Sem conexão.`
@@ -106,12 +105,9 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
 export function OutboxRow({ item, now }: { item: OutboxItem; now: Date }) {
   const reasonOf = useReason()
   const [editing, setEditing] = useState(false)
-  const size = item.pages.reduce((sum, page) => sum + page.size, 0)
   const facts = [
     item.kind === 'invoice' && item.fields?.amount && formatMoney(item.fields.amount),
     formatRelative(new Date(item.capturedAt), now),
-    size > 0 && formatBytes(size),
-    item.attempts > 0 && plural(item.attempts, { one: '# tentativa', many: '# tentativas', other: '# tentativas' }),
     reasonOf(item, now),
   ]
   return (

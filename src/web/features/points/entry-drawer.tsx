@@ -39,7 +39,7 @@ function useRuleItems() {
       description:
         rule.multiplierPercent === cap ? t`No máximo ${formatDecimal(cap / 100)} vezes os pontos da nota` : null,
     },
-    { term: t`Antes do arredondamento`, description: formatDecimal(Number(rule.roundedFrom)) },
+    { term: t`Pontos antes de arredondar`, description: formatDecimal(Number(rule.roundedFrom)) },
     { term: t`Observação`, description: rule.note },
   ]
 }

@@ -21,7 +21,7 @@ export function ExportButton({ filter }: { filter: ExtractFilter }) {
     })
   return (
     <Button quiet iconLeft={<IconDownload size={20} />} loading={read.isPending} onClick={save}>
-      {t`Exportar CSV`}
+      {t`Baixar planilha`}
     </Button>
   )
 }
