@@ -1,4 +1,5 @@
 /** Whether, and how, this device can put the app on its home screen. */
+import { isApple, isInstalled } from '#web/device/device-kind.ts'
 
 /** `button`: the browser asks for us. `steps`: the person does it by the share menu, as on an iPhone. */
 export type InstallWay = 'none' | 'button' | 'steps'
@@ -82,15 +83,11 @@ export function createInstallOffer({ page, storage, clock, standalone, apple }: 
 
 /** The offer of this device. */
 export function deviceInstallOffer(): InstallOffer {
-  const { userAgent, maxTouchPoints } = navigator
   return createInstallOffer({
     page: window,
     storage: localStorage,
     clock: () => new Date(),
-    standalone:
-      window.matchMedia('(display-mode: standalone)').matches ||
-      ('standalone' in navigator && navigator.standalone === true),
-    // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
-    apple: /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
+    standalone: isInstalled(),
+    apple: isApple(),
   })
 }

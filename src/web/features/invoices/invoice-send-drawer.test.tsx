@@ -82,7 +82,7 @@ test('a key the programme has brings nothing and is not sent', async () => {
   const sent = pageOf([invoiceNamed('1', { accessKey: key })])
   app.queries.setQueryData(myInvoicePage(app, { page: 1 }).queryKey, sent)
   await show()
-  await screen.findByText('você já enviou esta nota.')
+  await screen.findByText('você já enviou esta nota. Não precisa enviar de novo.')
   expect(screen.getByText('Não vale porque')).toBeTruthy()
   expect(mayBeSent()).toBe(false)
 })
@@ -110,7 +110,7 @@ test('of several readings of an invoice the newest counts: what was given back s
   withdrawn.unmount()
   told(3, 6000)
   await show()
-  await screen.findByText('você já enviou esta nota.')
+  await screen.findByText('você já enviou esta nota. Não precisa enviar de novo.')
 })
 
 /** The key goes through the queue of this device, which hears `reply`; then it is begun anew. */
@@ -133,7 +133,7 @@ test.each<[string, (clientId: string) => Reply]>([
   await sentFromHere(reply)
   server.reachable = false
   await show()
-  await screen.findByText('você já enviou esta nota.')
+  await screen.findByText('você já enviou esta nota. Não precisa enviar de novo.')
   expect(mayBeSent()).toBe(false)
 })
 
@@ -148,7 +148,7 @@ test('a key that waits on this device is not sent a second time', async () => {
   await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
   await app.outbox.saveDraft({ accessKey: key })
   await show()
-  await screen.findByText('ela já está na fila deste aparelho.')
+  await screen.findByText('ela já está na fila deste aparelho. Não precisa enviar de novo.')
   expect(mayBeSent()).toBe(false)
 })
 

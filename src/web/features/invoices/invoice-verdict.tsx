@@ -1,7 +1,7 @@
 /** What will become of the invoice that is about to be sent, in one notice. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { FiscalDoubt, FiscalVerdict, WithoutDocument } from '#domain/invoices/fiscal-verdict.ts'
+import type { FiscalDoubt, FiscalRefusal, FiscalVerdict, WithoutDocument } from '#domain/invoices/fiscal-verdict.ts'
 import { doubtTexts, refusalTexts, withoutDocumentTexts } from '#web/i18n/fiscal-text.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 
@@ -12,6 +12,9 @@ function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
 
 const texts = { ...doubtTexts, ...withoutDocumentTexts }
 const usual: ReadonlySet<FiscalDoubt | WithoutDocument> = new Set(['key-only', 'picture-only'])
+
+/** The programme has it, or will have it. */
+const here: ReadonlySet<FiscalRefusal> = new Set(['already-queued', 'already-sent'])
 
 export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt | WithoutDocument> }) {
   const { t } = useLingui()
@@ -33,7 +36,12 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt
     )
   return (
     <Notice tone="danger" urgent title={t`Não vale porque`}>
-      <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} />
+      <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} />{' '}
+      {verdict.refusals.every((name) => here.has(name)) ? (
+        <Trans>Não precisa enviar de novo.</Trans>
+      ) : (
+        <Trans>Tire este arquivo e envie o da nota certa; se não tiver, peça o XML da venda à loja.</Trans>
+      )}
     </Notice>
   )
 }

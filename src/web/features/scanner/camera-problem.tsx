@@ -1,8 +1,40 @@
 /** The whole screen says why there is no picture and what the person can do about it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CodeCameraProblem } from '#web/device/code-camera.ts'
+import { isAndroid, isApple, isInstalled } from '#web/device/device-kind.ts'
 import { IconCameraOff } from '#web/ui/icons.ts'
 import * as css from './scan-page.css.ts'
+
+/** Where the camera is allowed again, on this device. */
+function Unblock() {
+  if (isApple())
+    return (
+      <>
+        <li>
+          <Trans>Abra os Ajustes do iPhone, depois Apps, depois Safari.</Trans>
+        </li>
+        <li>
+          <Trans>Em Câmera, escolha Permitir.</Trans>
+        </li>
+      </>
+    )
+  const where =
+    isInstalled() && isAndroid() ? (
+      <Trans>Segure o ícone do aplicativo na tela inicial e toque em Informações do app.</Trans>
+    ) : isInstalled() ? (
+      <Trans>Abra o menu de três pontos na barra do aplicativo.</Trans>
+    ) : (
+      <Trans>Toque no ícone ao lado do endereço do site.</Trans>
+    )
+  return (
+    <>
+      <li>{where}</li>
+      <li>
+        <Trans>Em Permissões, mude Câmera para Permitir.</Trans>
+      </li>
+    </>
+  )
+}
 
 export function CameraProblem({ problem, onRetry }: { problem: CodeCameraProblem; onRetry: () => void }) {
   const { t } = useLingui()
@@ -17,14 +49,7 @@ export function CameraProblem({ problem, onRetry }: { problem: CodeCameraProblem
       <h2 className={css.title}>{title}</h2>
       {problem === 'denied' && (
         <ol className={css.steps}>
-          <li>
-            <Trans>
-              Toque no ícone ao lado do endereço do site. No iPhone, abra Ajustes, depois Safari, depois Câmera.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Em Permissões, mude Câmera para Permitir.</Trans>
-          </li>
+          <Unblock />
           <li>
             <Trans>Volte aqui e toque em Tentar de novo.</Trans>
           </li>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -119,6 +119,33 @@ describe('without a picture the whole screen says why and what can be done', () 
     expect(tool('Imagem')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Digitar' }))
     expect(await screen.findByRole('dialog', { name: 'Digitar código' })).toBeTruthy()
+  })
+
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+  test.each([
+    [iPhone, false, 'Abra os Ajustes do iPhone, depois Apps, depois Safari.'],
+    [iPhone, true, 'Abra os Ajustes do iPhone, depois Apps, depois Safari.'],
+    [android, false, 'Toque no ícone ao lado do endereço do site.'],
+    [android, true, 'Segure o ícone do aplicativo na tela inicial e toque em Informações do app.'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', true, 'Abra o menu de três pontos na barra do aplicativo.'],
+  ])('a refused camera is allowed where this device has it: %s, installed: %s', async (userAgent, installed, where) => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: installed && query.includes('standalone'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
+    onTestFinished(() => [agent, media].forEach((spy) => spy.mockRestore()))
+    failure = named('NotAllowedError')
+    await showPage(app, ScanPage)
+    const steps = within(await screen.findByRole('alert')).getAllByRole('listitem')
+    expect(steps).toHaveLength(3)
+    expect(steps[0]?.textContent).toBe(where)
   })
 
   test('who said no before is not asked again, and no browser without cameras is', async () => {
