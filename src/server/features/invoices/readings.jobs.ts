@@ -11,15 +11,13 @@ export function scheduleReadings(
   every = 5_000,
 ): () => Promise<void> {
   const thread = createReadingThread()
-  const stopped = new AbortController()
   const stop = repeating(
     async (signal) => {
-      while (!signal.aborted && (await readings.readNext(thread, stopped.signal)));
+      while (!signal.aborted && (await readings.readNext(thread, signal)));
     },
     { every, log, name: 'reading' },
   )
   return async () => {
-    stopped.abort()
     const over = stop()
     // What is no JavaScript, as a model that is loaded, is not interrupted: the database need not wait for its end.
     void thread.stop()

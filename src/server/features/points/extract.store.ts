@@ -2,7 +2,6 @@
 import {
   aliasedTable,
   and,
-  asc,
   count,
   desc,
   eq,
@@ -163,20 +162,4 @@ export async function findInvoicesBehind(
     .leftJoin(store, eq(store.cnpj, invoice.issuerCnpj))
     .where(inArray(ledgerEntry.id, [...entryIds]))
   return new Map(rows.map(({ id, ...behind }) => [id, behind]))
-}
-
-/** The entries that opened the credits of an invoice, oldest first. */
-export async function findOpenings(db: Db, invoiceId: string): Promise<HeadRow[]> {
-  const rows = await db
-    .select()
-    .from(ledgerEntry)
-    .where(
-      and(
-        eq(ledgerEntry.sourceType, 'invoice'),
-        eq(ledgerEntry.sourceId, invoiceId),
-        eq(ledgerEntry.fromBucket, 'issued'),
-      ),
-    )
-    .orderBy(asc(ledgerEntry.seq))
-  return rows.filter(isShown)
 }

@@ -14,7 +14,6 @@ import {
   countHeads,
   findHeads,
   findInvoicesBehind,
-  findOpenings,
   sumDebits,
   type ExtractFilter,
   type HeadRow,
@@ -72,11 +71,14 @@ export async function readExtract(
 
 /** All an invoice ever promised or brought, oldest first. */
 export async function readInvoiceCredits(db: Db, invoiceId: string): Promise<InvoiceCredit[]> {
-  const lots = new Map((await findLotsOfInvoice(db, invoiceId)).map((lot) => [lot.id, lot]))
-  return (await findOpenings(db, invoiceId)).flatMap(({ id, kind, points, occurredAt }) => {
-    const lot = lots.get(id)
-    return lot ? [{ _id: id, kind, points, status: statusOf(lot.held), occurredAt: occurredAt.toISOString() }] : []
-  })
+  const lots = await findLotsOfInvoice(db, invoiceId)
+  return lots.map(({ id, kind, points, held, openedAt }) => ({
+    _id: id,
+    kind,
+    points,
+    status: statusOf(held),
+    occurredAt: openedAt.toISOString(),
+  }))
 }
 
 type OwnRow = Omit<ExtractEntry, 'invoice'>

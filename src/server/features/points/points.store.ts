@@ -111,6 +111,7 @@ const selectLots = (db: Db, which: SQL | undefined) =>
       qualifying: opening.qualifying,
       sourceKey: opening.sourceKey,
       order: opening.seq,
+      openedAt: opening.occurredAt,
       availableAt: max(ledgerEntry.availableAt),
       expiresAt: max(ledgerEntry.expiresAt),
       held: {
@@ -128,6 +129,9 @@ const selectLots = (db: Db, which: SQL | undefined) =>
     .groupBy(opening.id)
     .orderBy(opening.seq)
 
+/** With the instant at which it was entered. */
+export type OpenedLot = Lot & { readonly openedAt: Date }
+
 const findLots = (db: Db, which: SQL | undefined): Promise<Lot[]> => selectLots(db, which)
 
 export const findLotsById = (db: Db, ids: readonly string[]): Promise<Lot[]> =>
@@ -140,8 +144,8 @@ const lotsOfInvoice = prepared('lots_of_invoice', ['invoiceId'], (db, { invoiceI
   selectLots(db, and(eq(opening.sourceType, 'invoice'), eq(opening.sourceId, invoiceId))),
 )
 
-/** Every lot an invoice ever opened. */
-export const findLotsOfInvoice = (db: Db, invoiceId: string): Promise<Lot[]> => lotsOfInvoice(db, { invoiceId })
+/** Every lot an invoice ever opened, oldest first. */
+export const findLotsOfInvoice = (db: Db, invoiceId: string): Promise<OpenedLot[]> => lotsOfInvoice(db, { invoiceId })
 
 /** Lots of an owner with points to be spent, or with a debt. */
 export function findActiveLots(db: Db, owner: Owner): Promise<Lot[]> {
