@@ -47,7 +47,7 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
         if (shown === null) return '—'
         if (reversedPoints === null) return formatPoints(shown)
         return (
-          <Text as="span" size="small" numeric struck tone="muted">
+          <Text as="span" size="small" numeric struck>
             {formatPoints(shown)}
           </Text>
         )

@@ -28,7 +28,7 @@ export function InvoiceCredits({ credits }: { credits: readonly InvoiceCredit[] 
               subtitle={formatDateTime(occurredAt)}
               trailing={
                 <Stack gap={1} align="end">
-                  <Text weight="bold" numeric struck={isClosed(status)} tone={isClosed(status) ? 'muted' : 'plain'}>
+                  <Text weight="bold" numeric struck={isClosed(status)}>
                     {formatPoints(points)}
                   </Text>
                   <Chip tone={pointsStatusTone[status]}>

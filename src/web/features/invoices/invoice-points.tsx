@@ -16,7 +16,7 @@ export function InvoicePoints({
   const text = t`${formatPoints(shown)} pontos`
   if (reversedPoints !== null)
     return (
-      <Text size="small" numeric struck tone="muted">
+      <Text size="small" numeric struck>
         {text}
       </Text>
     )

@@ -69,13 +69,7 @@ export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefine
       {entry && (
         <Stack gap={6}>
           <Stack gap={2} align="start">
-            <Text
-              size="h1"
-              weight="heavy"
-              numeric
-              struck={isClosed(entry.status)}
-              tone={isClosed(entry.status) ? 'muted' : 'plain'}
-            >
+            <Text size="h1" weight="heavy" numeric struck={isClosed(entry.status)}>
               {signedPoints(entry)}
             </Text>
             <EntryStatus entry={entry} />

@@ -10,7 +10,7 @@ export interface TextProps {
   weight?: keyof typeof css.weight | undefined
   /** Digits of one width. */
   numeric?: boolean | undefined
-  /** What it says counts no more. */
+  /** What it says counts no more; muted unless it has a tone. */
   struck?: boolean | undefined
   /** One line, the rest cut with an ellipsis. */
   clip?: boolean | undefined
@@ -21,10 +21,10 @@ export interface TextProps {
 export function Text({
   as: Element = 'p',
   size = 'body',
-  tone = 'plain',
+  struck,
+  tone = struck ? 'muted' : 'plain',
   weight,
   numeric,
-  struck,
   clip,
   id,
   children,
