@@ -1,47 +1,57 @@
 /**
- * What was typed into a layer that was closed before it was saved. It lives beside what was read from the server, so that it
- * goes with it at sign-out, and never on the device: such forms are about other people.
+ * What is typed into a layer, also after it was closed before it was saved. It lives beside what was read from the server, so
+ * that it goes with it at sign-out, and never on the device: such forms are about other people.
  */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isSame } from './rebased.ts'
 
-const keyOf = (form: string) => ['typing', form]
-
-/** Undefined when nothing was left there. A form names what it left, so `Typed` is what it kept. */
-export const readTyping = <Typed>(queries: QueryClient, form: string): Typed | undefined =>
-  queries.getQueryData<Typed>(keyOf(form))
-
-/** Null when nothing is typed any more: it was saved, or given up. */
-export function keepTyping(queries: QueryClient, form: string, typed: object | null): void {
-  const queryKey = keyOf(form)
-  if (typed === null) return queries.removeQueries({ queryKey, exact: true })
-  queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
-  queries.setQueryData(queryKey, typed)
+interface Kept<Typed> {
+  /** Names the form. */
+  readonly form: string
+  readonly initial: Typed
+  /** Nothing is kept then; what is as `initial` is untouched unless given. */
+  readonly isUntouched?: (typed: Typed) => boolean
+  /** What becomes of what was left there; it stays as it is unless given. */
+  readonly resume?: (left: Typed) => Typed
 }
 
 /** The values of a form, which begins with what was left there, or with `initial`. */
-export function useKeptTyping<Values extends object>(form: string, initial: Values) {
+export function useKeptTyping<Typed extends object>({
+  form,
+  initial,
+  isUntouched = (typed) => isSame(typed, initial),
+  resume = (left) => left,
+}: Kept<Typed>) {
   const queries = useQueryClient()
-  const [left] = useState(() => readTyping<Values>(queries, form))
-  const [typed, setTyped] = useState(left)
+  const [queryKey] = useState(['typing', form])
+  const [left] = useState(() => queries.getQueryData<Typed>(queryKey))
   const [resumed, setResumed] = useState(left !== undefined)
-  useEffect(() => {
-    if (typed !== undefined) keepTyping(queries, form, typed)
-  }, [queries, form, typed])
-  const change = (how: (before: Values) => Partial<Values>) =>
-    setTyped((before = initial) => ({ ...before, ...how(before) }))
+  const [typed, setTyped] = useState(() => (left ? resume(left) : initial))
+  const remove = () => queries.removeQueries({ queryKey, exact: true })
+  const keep = useEffectEvent(() => {
+    if (isUntouched(typed)) return remove()
+    queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+    queries.setQueryData(queryKey, typed)
+  })
+  useEffect(() => keep(), [typed])
+  /** Puts what comes of what is there by then. */
+  const change = (how: (before: Typed) => Partial<Typed>) => setTyped((before) => ({ ...before, ...how(before) }))
+  /** It was saved or given up. */
+  function forget(): void {
+    remove()
+    setResumed(false)
+  }
   return {
-    values: typed ?? initial,
+    typed,
     /** What was typed before the form was closed is there again. */
     resumed,
-    set: (part: Partial<Values>) => change(() => part),
-    /** Puts what comes of the values as they are by then. */
+    set: (part: Partial<Typed>) => change(() => part),
     change,
-    /** It was saved or given up. */
-    forget() {
-      keepTyping(queries, form, null)
-      setTyped(undefined)
-      setResumed(false)
+    forget,
+    discard() {
+      setTyped(initial)
+      forget()
     },
   }
 }

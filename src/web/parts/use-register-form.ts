@@ -1,12 +1,12 @@
 /** The form of one record of a register: checked, sent, and held against what somebody else saved meanwhile. */
-import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isOvertaken } from '#client/api/call-errors.ts'
-import { keepTyping, readTyping } from '#web/data/kept-typing.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from './conflict-notice.tsx'
 import { isSame, rebased } from './rebased.ts'
+import { useKeptTyping } from './use-kept-typing.ts'
 
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
@@ -57,43 +57,41 @@ function differencesIn<Values>(
 
 const idOf = (row: object | null): unknown => (row && '_id' in row ? row._id : 'new')
 
-/** What was typed last time and not saved, over what is saved now; and keeps what is typed from now on. */
+interface Typing<Row, Values> {
+  readonly base: Row
+  readonly values: Values
+}
+
+/** What is typed, over what was saved since it was left. */
 function useTyping<Row extends object | null, Values extends object>({
   name,
   row,
   valuesOf,
 }: Pick<RegisterFormOptions<Row, Values, Saved>, 'name' | 'row' | 'valuesOf'>) {
-  const queries = useQueryClient()
-  const [form] = useState(`${name}:${String(idOf(row))}`)
-  const [base, setBase] = useState<Row>(row)
-  const [left] = useState(() => readTyping<{ base: Row; values: Values }>(queries, form))
-  const [resumed, setResumed] = useState(left !== undefined)
-  const [values, setValues] = useState(() =>
-    left ? rebased(left.values, valuesOf(left.base), valuesOf(row)) : valuesOf(row),
-  )
-  const keep = useEffectEvent(() => keepTyping(queries, form, isSame(values, valuesOf(base)) ? null : { base, values }))
-  useEffect(() => keep(), [base, values])
-  function forget(): void {
-    setResumed(false)
-    keepTyping(queries, form, null)
-  }
+  const isUntouched = ({ base, values }: Typing<Row, Values>) => isSame(values, valuesOf(base))
+  const { typed, resumed, set, change, forget } = useKeptTyping<Typing<Row, Values>>({
+    form: `${name}:${String(idOf(row))}`,
+    initial: { base: row, values: valuesOf(row) },
+    isUntouched,
+    resume: ({ base, values }) => ({ base: row, values: rebased(values, valuesOf(base), valuesOf(row)) }),
+  })
   const record = {
-    values,
+    values: typed.values,
     /** The record as it is known to be saved; null for a new one. */
-    base,
-    isNew: base === null,
-    changed: !isSame(values, valuesOf(base)),
+    base: typed.base,
+    isNew: typed.base === null,
+    changed: !isUntouched(typed),
     /** What was typed before the form was closed is there again. */
     resumed,
   }
-  return { record, setBase, setValues, forget }
+  return { record, set, change, forget }
 }
 
 export function useRegisterForm<Row extends object | null, Values extends object, Answer extends Saved>(
   options: RegisterFormOptions<Row, Values, Answer>,
 ) {
   const { valuesOf, wrongOf, said, save, reread, onDone, isPart = false } = options
-  const { record, setBase, setValues, forget } = useTyping(options)
+  const { record, set: put, change, forget } = useTyping(options)
   const { base, values } = record
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
   const [differences, setDifferences] = useState<readonly Difference[]>()
@@ -109,11 +107,11 @@ export function useRegisterForm<Row extends object | null, Values extends object
       const now = await reread(base)
       if (!now) return
       const saved = valuesOf(now)
-      setBase(now)
+      put({ base: now })
       if (isPart && isSame(saved, valuesOf(base)))
         return resent < mostResent ? saving.mutate({ values, row: now, resent: resent + 1 }) : undefined
       const mine = rebased(values, valuesOf(base), saved)
-      setValues(mine)
+      put({ values: mine })
       setDifferences(differencesIn(said, saved, mine))
     },
   })
@@ -126,7 +124,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
     /** What is saved, as it is said; for who may only read it. */
     told: said.map(({ label, of }) => ({ term: label, description: of(valuesOf(base)) })),
     set(part: Partial<Values>) {
-      setValues((typed) => ({ ...typed, ...part }))
+      change((typed) => ({ values: { ...typed.values, ...part } }))
       setWrong((marked) => ({ ...marked, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
     },
     errorOf: (field: Extract<keyof Values, string>): string | undefined => wrong[field] ?? refused[field],
@@ -136,7 +134,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
     submit(part: Partial<Values> = {}): boolean {
       const whole = { ...values, ...part }
       const found = wrongOf(whole, base === null)
-      setValues(whole)
+      put({ values: whole })
       setWrong(found)
       setDifferences(undefined)
       if (Object.keys(found).length > 0) return false
@@ -149,7 +147,7 @@ export function useRegisterForm<Row extends object | null, Values extends object
       setWrong({})
       saving.reset()
       forget()
-      setValues(valuesOf(base))
+      put({ values: valuesOf(base) })
     },
   }
 }

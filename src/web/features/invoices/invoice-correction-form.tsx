@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '#contract/api.gen.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
-import { useKeptTyping } from '#web/data/kept-typing.ts'
 import { correctInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
+import { useKeptTyping } from '#web/parts/use-kept-typing.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
 import { MoneyField } from '#web/ui/field/money-field.tsx'
@@ -39,8 +39,8 @@ const writtenIn = ({ amount, number, issuedAt, note }: Invoice): Correction => (
 export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { t } = useLingui()
   const app = useApp()
-  const typing = useKeptTyping(`correction:${invoice._id}`, writtenIn(invoice))
-  const { cents, number, issuedAt, note, pages } = typing.values
+  const typing = useKeptTyping({ form: `correction:${invoice._id}`, initial: writtenIn(invoice) })
+  const { cents, number, issuedAt, note, pages } = typing.typed
   const reads = usePageReads(pages, true)
   const correct = useMutation({
     ...correctInvoice(app),
@@ -76,7 +76,7 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
           {invoice.observation}
         </Notice>
       )}
-      <ResumedNotice resumed={typing.resumed} onDiscard={typing.forget} />
+      <ResumedNotice resumed={typing.resumed} onDiscard={typing.discard} />
       <FailureNotice attempt={correct} />
       <MoneyField
         label={t`Valor da nota`}

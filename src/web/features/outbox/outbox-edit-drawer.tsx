@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { InvoiceFields } from '#client/outbox/outbox-entry.ts'
 import type { QueuedInvoice } from '#client/outbox/outbox-face.ts'
 import { toCents, toDecimal } from '#domain/money/money.ts'
-import { useKeptTyping } from '#web/data/kept-typing.ts'
 import { outboxActions } from '#web/data/invoice-outbox.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { outboxText } from '#web/i18n/outbox-text.ts'
 import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
+import { useKeptTyping } from '#web/parts/use-kept-typing.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { DateField } from '#web/ui/date/date-field.tsx'
@@ -45,14 +45,15 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
   const { t } = useLingui()
   const actions = outboxActions(useApp())
   const before = item.fields ?? {}
-  const typing = useKeptTyping<Values>(`outbox:${item.id}`, {
+  const initial: Values = {
     amount: before.amount === undefined ? null : toCents(before.amount),
     number: before.number ?? '',
     issuedAt: before.issuedAt ?? '',
     accessKey: before.accessKey ?? '',
     note: before.note ?? '',
-  })
-  const { values } = typing
+  }
+  const typing = useKeptTyping({ form: `outbox:${item.id}`, initial })
+  const values = typing.typed
   const [problem, setProblem] = useState<string>()
   const wrong = item.problem?.fields ?? {}
   async function save() {
@@ -78,7 +79,7 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
       }
     >
       <Stack gap={4}>
-        <ResumedNotice resumed={typing.resumed} onDiscard={typing.forget} />
+        <ResumedNotice resumed={typing.resumed} onDiscard={typing.discard} />
         {(problem ?? item.problem?.message) && (
           <Notice tone="warning" urgent>
             {problem ?? item.problem?.message}
