@@ -5735,6 +5735,8 @@ export interface components {
         ProfessionalDashboard: {
             /** @description Points the person can spend now. */
             totalPoints: number;
+            /** @description Whether the programme has confirmed the registration; until then points stay pending. */
+            confirmed: boolean;
             balances: components["schemas"]["Balances"];
             level: components["schemas"]["Level"];
             invoices: {
@@ -17452,7 +17454,8 @@ export interface operations {
                      *         "returned": 0,
                      *         "approved": 4,
                      *         "reproved": 0
-                     *       }
+                     *       },
+                     *       "confirmed": true
                      *     }
                      */
                     "application/json": components["schemas"]["ProfessionalDashboard"];

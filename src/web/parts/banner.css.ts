@@ -10,6 +10,7 @@ export const deviceQueries = { desktop: `(min-width: ${bp.lg}px)`, tablet: `(min
 export const sheet = style({
   position: 'relative',
   display: 'grid',
+  gridTemplateRows: '1fr',
   width: '100%',
   // Not hidden: what clips keeps its shape only as long as its words fit, however large they are.
   overflow: 'clip',
@@ -18,30 +19,16 @@ export const sheet = style({
   color: vars.color.onHero,
 })
 
-/** How flat a picture is on each device. */
 const wide = { mobile: '8 / 5', tablet: '8 / 3', desktop: '4 / 1' } as const
-const small = { ...wide, desktop: '8 / 3' } as const
-const band = { mobile: '8 / 3', tablet: '5 / 1', desktop: '6 / 1' } as const
 
-const responsive = ({ mobile, tablet, desktop }: { mobile: string; tablet: string; desktop: string }) =>
-  style([
-    sheet,
-    { aspectRatio: mobile, '@media': { [mq.md]: { aspectRatio: tablet }, [mq.lg]: { aspectRatio: desktop } } },
-  ])
-
-export const frame = responsive(wide)
-
-/** Half of a row on a desktop, where the picture of the whole row would be too flat. */
-export const frameSmall = responsive(small)
-
-/** The head of a section: lower, its words matter more. */
-export const frameBand = responsive(band)
-
-/** The shapes of every kind of banner, as `width / height`. */
-export const shapes = { wide, small, band } as const
+/** How flat a picture is on each device, as `width / height`. */
+export const shapes = { wide, small: { ...wide, desktop: '8 / 3' } } as const
 
 /** The shape of a picture that is opened in full. */
 export const wholeShape = '4 / 3'
+
+/** No place of its own: it would take one line of the sheet. */
+export const devices = style({ display: 'contents' })
 
 export const picture = style({
   position: 'absolute',

@@ -14,7 +14,7 @@ export interface DevicePictureProps {
 
 export function DevicePicture({ desktop, tablet, mobile, alt, className, lazy }: DevicePictureProps) {
   return (
-    <picture>
+    <picture className={css.devices}>
       <source media={css.deviceQueries.desktop} srcSet={desktop} />
       <source media={css.deviceQueries.tablet} srcSet={tablet} />
       <img className={className} src={mobile} alt={alt} loading={lazy ? 'lazy' : 'eager'} decoding="async" />

@@ -38,6 +38,7 @@ const homeAnswers = {
   'GET /stores/store/seller-ranking': answers.rankingOf([]),
   'GET /professional/experiences': offered([]),
   'GET /stores/experiences': offered([]),
+  'GET /professionals/extract/get-all': answers.extractOf([]),
 }
 
 const rows: readonly Row[] = [
@@ -56,7 +57,16 @@ const rows: readonly Row[] = [
     reading: 'GET /professionals/dashboard/get-all-accelerators',
     filled: pageOf([answers.accelerator]),
     seen: 'Mês da água',
-    empty: { answer: emptyPage, says: 'Nenhum acelerador por enquanto' },
+    others: homeAnswers,
+  },
+  {
+    route: 'dashboard',
+    part: 'last entries',
+    page: () => <DashboardPage />,
+    reading: 'GET /professionals/extract/get-all',
+    filled: answers.extractOf([answers.entry]),
+    seen: 'Nota 4321',
+    offline: listOffline,
     others: homeAnswers,
   },
   {

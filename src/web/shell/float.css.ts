@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
-/** The corner where everything that floats stands, one above the other; above the tab bar and its main act where there is one. */
+/** The corner where everything that floats stands, one above the other; above the tab bar and the round of its main act where there is one. */
 export const stack = style({
   position: 'fixed',
   zIndex: t.z.toast,
@@ -18,7 +18,7 @@ export const stack = style({
     ':root:has([data-tab-bar]) &': {
       '@media': {
         [mq.headerUserBelow]: {
-          insetBlockEnd: `calc(${t.size.tabbar} + ${t.size.touch} + ${t.space[8]} + ${t.safe.bottom})`,
+          insetBlockEnd: `calc(${t.size.tabbar} + ${t.space[8]} + ${t.safe.bottom})`,
         },
       },
     },

@@ -48,7 +48,7 @@ export function MemberShell({
         home="/dashboard"
         notices="/notifications"
         waiting={waiting}
-        bar={<BarLinks items={barWays} label={t`Principal`} />}
+        bar={<BarLinks items={barWays({ userType })} label={t`Principal`} waiting={waiting} />}
         tools={
           <>
             {chip}

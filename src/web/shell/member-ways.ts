@@ -9,18 +9,18 @@ import {
   IconHelp,
   IconHome,
   IconHomeFilled,
+  IconMenu2,
   IconQrcode,
   IconReceipt,
   IconReceiptFilled,
   IconRulerMeasure,
   IconSend,
   IconUser,
-  IconUserFilled,
   IconUserPlus,
   IconUsers,
 } from '#web/ui/icons.ts'
 import type { UserType } from '#contract/api.gen.ts'
-import type { Tab, Way } from './way.ts'
+import type { Tab, Way, WayGroup } from './way.ts'
 
 const home = { to: '/dashboard', label: msg`Visão Geral`, Icon: IconHome } as const satisfies Way
 const extract = { to: '/your-points', label: msg`Extrato`, Icon: IconReceipt } as const satisfies Way
@@ -41,35 +41,49 @@ const accounts = { to: '/accounts', label: msg`Trocar de conta`, Icon: IconUsers
 const notices = { to: '/notifications', label: msg`Avisos`, Icon: IconBell } as const satisfies Way
 const profile = { to: '/profile', label: msg`Perfil`, Icon: IconUser } as const satisfies Way
 
-/** In the bar of a desktop. */
-export const barWays: readonly Way[] = [home, extract, experiences, invoices]
-
 export interface MenuOf {
   readonly userType: UserType
   /** The person has more than one account. */
   readonly severalAccounts?: boolean | undefined
 }
 
-/** Behind the picture of the account on a desktop: what the bar has no room for. Only shopkeepers invite (section 6). */
-export const accountWays = ({ userType, severalAccounts = false }: MenuOf): readonly Way[] => [
-  specifiers,
-  scan,
-  profile,
-  outbox,
-  ...(userType === 'shopkeeper' ? [invites, storeRegulation] : [regulation]),
+/** What the bar has no room for. Only shopkeepers invite (section 6). */
+const moreWays = ({ userType }: MenuOf): readonly Way[] => [
+  ...(userType === 'shopkeeper' ? [storeRegulation] : [regulation]),
   faq,
+  scan,
+  outbox,
+  ...(userType === 'shopkeeper' ? [invites] : []),
+]
+
+const firstWays: readonly Way[] = [home, extract, experiences, specifiers, invoices]
+
+/** In the bar of a desktop. */
+export const barWays = (menu: MenuOf): readonly (Way | WayGroup)[] => [
+  ...firstWays,
+  { label: msg`Mais`, Icon: IconMenu2, ways: moreWays(menu) },
+]
+
+/** Behind the picture of the account on a desktop. */
+export const accountWays = ({ severalAccounts = false }: MenuOf): readonly Way[] => [
+  profile,
   ...(severalAccounts ? [accounts] : []),
 ]
 
 /** In the drawer of a phone: everything. */
-export const drawerWays = (menu: MenuOf): readonly Way[] => [...barWays, ...accountWays(menu), notices]
+export const drawerWays = (menu: MenuOf): readonly Way[] => [
+  ...firstWays,
+  ...moreWays(menu),
+  notices,
+  ...accountWays(menu),
+]
 
-/** On both sides of the scanner at the foot of a phone's screen. */
+/** On both sides of sending an invoice at the foot of a phone's screen. */
 export const tabsBefore: readonly Tab[] = [
-  { ...home, label: msg`Início`, Filled: IconHomeFilled },
+  { ...home, Filled: IconHomeFilled },
   { ...experiences, Filled: IconGiftFilled },
 ]
 export const tabsAfter: readonly Tab[] = [
+  { ...scan, Filled: IconQrcode },
   { ...extract, Filled: IconReceiptFilled },
-  { ...profile, Filled: IconUserFilled },
 ]

@@ -29,7 +29,11 @@ const showMember = (
 
 test('a member on a desktop sees the ways, what waits, and the page', async () => {
   await showMember({ unread: 12, queued: 2 })
-  expect(hrefs(menu().getAllByRole('link'))).toEqual(['/dashboard', '/your-points', '/experiences', '/invoices'])
+  const first = ['/dashboard', '/your-points', '/experiences', '/specifiers', '/invoices']
+  expect(hrefs(menu().getAllByRole('link'))).toEqual(first)
+  fireEvent.click(menu().getByRole('button', { name: 'Mais' }))
+  expect(hrefs(menu().getAllByRole('link'))).toEqual([...first, '/regulation', '/faq', '/scan', '/envios'])
+  expect(menu().getByRole('link', { name: 'Envios 2 na fila' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avisos 9+ não lidos' }).getAttribute('href')).toBe('/notifications')
   expect(screen.getByRole('link', { name: 'Enviar nota' }).getAttribute('href')).toBe('/invoices?enviar=sim')
   expect(screen.getByRole('main').textContent).toBe('Olá')
@@ -62,42 +66,28 @@ test('the mark leads to the start of the role', async () => {
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('below 1091 px the ways are in a drawer and at the foot, with the scanner in the middle and sending above it', async () => {
+test('below 1091 px the ways are in a drawer and at the foot, with sending in the middle', async () => {
   setWidth(1090)
   await showMember({ unread: 3, queued: 4 })
   expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Conta de/ })).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
-  expect(hrefs(tabs)).toEqual([
-    '/dashboard',
-    '/experiences',
-    '/scan',
-    '/your-points',
-    '/profile',
-    '/invoices?enviar=sim',
-  ])
-  expect(tabs.map((tab) => tab.textContent)).toEqual([
-    'Início',
-    'Incentivos',
-    'Ler QR',
-    'Extrato',
-    'Perfil',
-    'Enviar nota',
-  ])
+  expect(hrefs(tabs)).toEqual(['/dashboard', '/experiences', '/invoices?enviar=sim', '/scan', '/your-points'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Visão Geral', 'Incentivos', 'Enviar nota', 'Ler QR', 'Extrato'])
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   expect(hrefs(drawer.getAllByRole('link'))).toEqual([
     '/dashboard',
     '/your-points',
     '/experiences',
-    '/invoices',
     '/specifiers',
-    '/scan',
-    '/profile',
-    '/envios',
+    '/invoices',
     '/regulation',
     '/faq',
+    '/scan',
+    '/envios',
     '/notifications',
+    '/profile',
   ])
   expect(drawer.getByRole('link', { name: 'Avisos 3 não lidos' })).toBeTruthy()
   expect(drawer.getByText('marina@example.com')).toBeTruthy()
@@ -109,7 +99,7 @@ test('the account opens, shows who is signed in, closes on Escape, and leads out
   const trigger = screen.getByRole('button', { name: /Conta de Marina/ })
   fireEvent.click(trigger)
   expect(screen.getByText('marina@example.com')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Envios 2 na fila' }).getAttribute('href')).toBe('/envios')
+  expect(screen.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/profile')
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(screen.queryByText('marina@example.com')).toBeNull()
   expect(document.activeElement).toBe(trigger)

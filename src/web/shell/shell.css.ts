@@ -81,6 +81,8 @@ export const tools = style({
   alignItems: 'center',
   gap: t.space[3],
   marginInlineStart: 'auto',
+  // Words of the button stay on one line.
+  flexShrink: 0,
   // The bell has its place before the button of the menu has been read.
   '@media': { [mq.smMax]: { gap: t.space[1], minWidth: `calc(2 * ${t.size.control} + ${t.space[1]})` } },
 })
@@ -131,11 +133,11 @@ export const content = style([
 
 export const contentWide = style({ maxWidth: t.size.pageWide })
 
-/** Room for the tab bar and the main act above it, below everything. */
+/** Room for the tab bar and the round of its main act, below everything. */
 export const aboveTabs = style({
   '@media': {
     [mq.headerUserBelow]: {
-      paddingBlockEnd: `calc(${t.size.tabbar} + ${t.size.touch} + ${t.space[8]} + ${t.safe.bottom})`,
+      paddingBlockEnd: `calc(${t.size.tabbar} + ${t.space[8]} + ${t.safe.bottom})`,
     },
   },
 })

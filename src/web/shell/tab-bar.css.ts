@@ -1,4 +1,4 @@
-/** Looks of the tab bar: 64 px and the safe area, with the scanner in its middle and the main act above its end. */
+/** Looks of the tab bar: 64 px and the safe area, with the main act in its middle. */
 import { style } from '@vanilla-extract/css'
 import { mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
@@ -66,26 +66,4 @@ export const main = style({
   transform: 'translateX(-50%)',
   transition: `transform ${t.motion.instant} ${t.motion.standard}`,
   selectors: { [`${tab}:active &`]: { transform: 'translateX(-50%) scale(.95)' } },
-})
-
-/** In the reach of a thumb; the page leaves room for it below everything (`aboveTabs`). */
-export const send = style({
-  position: 'absolute',
-  insetInlineEnd: t.space[4],
-  insetBlockEnd: `calc(${t.size.tabbar} + ${t.space[4]} + ${t.safe.bottom})`,
-  display: 'flex',
-  alignItems: 'center',
-  gap: t.space[2],
-  height: t.size.touch,
-  paddingInline: `${t.space[4]} ${t.space[5]}`,
-  borderRadius: t.radius.pill,
-  backgroundColor: vars.color.primary,
-  color: vars.color.onPrimary,
-  boxShadow: vars.shadow.e2,
-  fontSize: t.text.label,
-  fontWeight: t.weight.bold,
-  textDecoration: 'none',
-  touchAction: 'manipulation',
-  transition: `transform ${t.motion.instant} ${t.motion.standard}`,
-  selectors: { '&:active': { transform: 'scale(.97)' } },
 })

@@ -1,7 +1,7 @@
-/** The ways at the foot of a phone's screen with the scanner in their middle, and sending an invoice above them. */
+/** The ways at the foot of a phone's screen, with sending an invoice in their middle. Nothing floats above a page. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { IconCamera, IconQrcode } from '#web/ui/icons.ts'
+import { IconCamera } from '#web/ui/icons.ts'
 import { tabsAfter, tabsBefore } from './member-ways.ts'
 import { ShellLink } from './shell-link.tsx'
 import * as css from './tab-bar.css.ts'
@@ -16,21 +16,17 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
         <li>
-          <ShellLink to="/scan" className={css.tab}>
+          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab}>
             <span className={css.main}>
-              <IconQrcode size={28} aria-hidden="true" />
+              <IconCamera size={28} aria-hidden="true" />
             </span>
-            <Trans>Ler QR</Trans>
+            <Trans>Enviar nota</Trans>
           </ShellLink>
         </li>
         {tabsAfter.map((tab) => (
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
       </ul>
-      <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.send}>
-        <IconCamera size={24} aria-hidden="true" />
-        <Trans>Enviar nota</Trans>
-      </ShellLink>
     </nav>
   )
 }

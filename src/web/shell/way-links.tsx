@@ -14,14 +14,23 @@ export function WaitingBadge({ place, waiting }: { place: Place; waiting: Waitin
   return <CountBadge count={waiting[place] ?? 0} spoken={calm ? t`na fila` : t`não lidos`} calm={calm} />
 }
 
+interface BarLinksProps {
+  items: readonly (Way | WayGroup)[]
+  label: string
+  /** Told beside the ways of a group. */
+  waiting?: Waiting
+}
+
 /** For the bar of a desktop. */
-export function BarLinks({ items, label }: { items: readonly (Way | WayGroup)[]; label: string }) {
+export function BarLinks({ items, label, waiting }: BarLinksProps) {
   const { i18n } = useLingui()
   return (
     <nav aria-label={label}>
       <ul className={css.bar}>
         {items.map((item) => (
-          <li key={i18n._(item.label)}>{isGroup(item) ? <BarGroup group={item} /> : <BarLink way={item} />}</li>
+          <li key={i18n._(item.label)}>
+            {isGroup(item) ? <BarGroup group={item} waiting={waiting} /> : <BarLink way={item} />}
+          </li>
         ))}
       </ul>
     </nav>
@@ -37,7 +46,7 @@ function BarLink({ way }: { way: Way }) {
   )
 }
 
-function BarGroup({ group }: { group: WayGroup }) {
+function BarGroup({ group, waiting }: { group: WayGroup; waiting: Waiting | undefined }) {
   const { i18n } = useLingui()
   return (
     <Disclosure
@@ -49,7 +58,7 @@ function BarGroup({ group }: { group: WayGroup }) {
         </>
       }
     >
-      {(close) => <ListLinks ways={group.ways} onFollow={close} />}
+      {(close) => <ListLinks ways={group.ways} waiting={waiting} onFollow={close} />}
     </Disclosure>
   )
 }

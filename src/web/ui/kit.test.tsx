@@ -8,7 +8,7 @@ import { List, ListRow } from './list/list-row.tsx'
 import { Logo } from './logo/logo.tsx'
 import { Notice, OfflineNote } from './notice/notice.tsx'
 import { Pager } from './pager/pager.tsx'
-import { ProgressBar, Ring, Spinner } from './progress/progress.tsx'
+import { ProgressBar, Spinner } from './progress/progress.tsx'
 import { ListSkeleton } from './skeleton/skeleton.tsx'
 import { HeroStat, Stat } from './stat/stat.tsx'
 import { EmptyState } from './state/empty-state.tsx'
@@ -112,30 +112,17 @@ test('an empty list says so and offers what to do', () => {
   expect(screen.getByRole('button', { name: 'Enviar nota' })).toBeTruthy()
 })
 
-test('progress is told in figures and never beyond its ends', () => {
+test('progress is told in figures, and who has just begun sees a beginning', () => {
   render(
     <>
       <ProgressBar label="Envio" value={3} max={4} />
-      <Ring label="Nível" value={250} max={100} />
-      <Ring label="Início" value={0} max={0} />
+      <ProgressBar label="Nível" value={0} onWater />
     </>,
   )
   expect(screen.getByRole('progressbar', { name: 'Envio' }).getAttribute('aria-valuenow')).toBe('3')
-  expect(screen.getByRole('img', { name: 'Nível: 100%' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Início: 0%' })).toBeTruthy()
-})
-
-test('99,9 per cent of a level is not yet the level', () => {
-  render(<Ring label="Nível" value={999} max={1000} />)
-  expect(screen.getByRole('img', { name: 'Nível: 99%' })).toBeTruthy()
-})
-
-test('who has just begun sees a beginning, not an empty ring', () => {
-  const { container } = render(<Ring label="Nível" value={0} />)
-  const arc = [...container.querySelectorAll('circle')].at(-1)!
-  const [length, hidden] = ['stroke-dasharray', 'stroke-dashoffset'].map((name) => Number(arc.getAttribute(name)))
-  expect(hidden! / length!).toBeLessThan(1)
-  expect(screen.getByRole('img', { name: 'Nível: 0%' })).toBeTruthy()
+  const level = screen.getByRole('progressbar', { name: 'Nível' })
+  expect(level.getAttribute('aria-valuenow')).toBe('0')
+  expect(level.querySelector('div')?.getAttribute('style')).toMatch(/: 0\.04/)
 })
 
 test('without a connection and without anything kept, it can be tried again', () => {
@@ -160,7 +147,7 @@ test('figures are terms with values', () => {
   render(
     <>
       <Stat label="Notas" value="1.204" hint="+12 hoje" />
-      <HeroStat label="Seus pontos" value="12.480" side={<span>83%</span>} />
+      <HeroStat label="Seus pontos" value="12.480" foot={<span>83%</span>} />
     </>,
   )
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Notas', 'Seus pontos'])

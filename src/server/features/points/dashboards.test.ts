@@ -175,6 +175,7 @@ eachDatabase((_name, open) => {
         balances: await trial.balances(owner),
         level: await trial.points.levelOf(owner.id),
         invoices: { pending: 2, returned: 1, approved: 2, reproved: 1 },
+        confirmed: true,
       })
     })
 

@@ -37,6 +37,7 @@ import {
   type Spending,
   type Spent,
 } from './spending.ts'
+import { isWithheld } from './points.store.ts'
 import { activateDue, expireDue, release, type SweepOptions } from './sweeps.ts'
 
 export type { Owner } from './owner.ts'
@@ -251,6 +252,7 @@ function dashboards({ database }: PointsDeps, { balances, levelOf }: ReturnType<
       balances: owned,
       level: await levelOf(professionalId),
       invoices: await countInvoices(database.db, owner, null),
+      confirmed: !(await isWithheld(database.db, owner)),
     }
   }
 

@@ -68,7 +68,7 @@ export async function claimantOf(tx: Db, { type, id }: Owner): Promise<'confirme
   return row && unconfirmed.some((status) => status === row.status) ? 'unconfirmed' : 'confirmed'
 }
 
-/** Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked. */
+/** Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked before changing them. */
 export const isWithheld = async (tx: Db, owner: Owner): Promise<boolean> =>
   (await claimantOf(tx, owner)) === 'unconfirmed'
 

@@ -157,8 +157,8 @@ test('without a connection a cold start shows every screen with what was read la
   const [invoice] = await rowsOf(scene(), '4104')
   await approveOnServer(server.url, invoice?._id ?? '')
   const screens = [
-    { link: 'Início', path: '/dashboard', heading: /Olá, Ana/, data: /250/ },
-    { link: 'Minhas notas', path: '/invoices', heading: 'Minhas notas', data: /4104/ },
+    { link: 'Visão Geral', path: '/dashboard', heading: /Olá, Ana/, data: /250/ },
+    { link: 'Notas', path: '/invoices', heading: 'Minhas notas', data: /4104/ },
     { link: 'Envios', path: '/envios', heading: 'Envios', data: /Nota 4104/ },
     { link: 'Extrato', path: '/your-points', heading: 'Extrato de pontos', data: /\+250/ },
     { link: 'Avisos', path: '/notifications', heading: 'Avisos', data: /4104/ },

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/api.gen.ts'
 import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
 import { oneCampaign, saveCampaign } from '#web/data/campaigns.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { CampaignList } from '#web/parts/campaign-list.tsx'
+import { CampaignCard } from '#web/parts/campaign-card.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -56,7 +56,7 @@ export function CampaignDrawer(props: CampaignDrawerProps) {
       form={form}
       onClose={props.onClose}
       trail={props.row && { kind: 'campaign', id: props.row._id }}
-      facts={name.trim() !== '' && <CampaignList campaigns={[{ _id: 'preview', name, link }]} />}
+      facts={name.trim() !== '' && <CampaignCard name={name} link={link} />}
     >
       <Stack gap={4}>
         <TextField

@@ -28,13 +28,13 @@ interface GroupRule {
   readonly enlarged: readonly [PictureName, PictureName, PictureName] | null
   readonly words: readonly WordName[]
   /** How flat the picture is. */
-  readonly shape: 'wide' | 'small' | 'band'
+  readonly shape: 'wide' | 'small'
 }
 
 export const groupRules: Readonly<Record<BannerPlace['group'], GroupRule>> = {
   mainBanners: { pictures: devices, enlarged: null, words: ['title', 'alt', 'showButton'], shape: 'wide' },
-  experiences: { pictures: backgrounds, enlarged: null, words: ['title', 'subtitle'], shape: 'band' },
-  incentives: { pictures: backgrounds, enlarged: null, words: ['title'], shape: 'band' },
+  experiences: { pictures: backgrounds, enlarged: null, words: ['title', 'subtitle'], shape: 'small' },
+  incentives: { pictures: backgrounds, enlarged: null, words: ['title'], shape: 'small' },
   experienceBanners: { pictures: devices, enlarged: modals, words: ['title', 'alt'], shape: 'small' },
 }
 

@@ -43,6 +43,7 @@ export const dashboard = {
   balances,
   invoices: { pending: 1, returned: 0, approved: 4, reproved: 0 },
   level,
+  confirmed: true,
 }
 
 export const home = {

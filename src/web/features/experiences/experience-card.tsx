@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { Experience } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
+import { ExperiencePicture } from '#web/parts/experience-picture.tsx'
 import { CardLink } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { Meeting, Picture, Price, Seats } from './experience-facts.tsx'
+import { Meeting, Price, Seats } from './experience-facts.tsx'
 import { type Among, areFew, lookOf, mineAmong, paidFor } from './experience-texts.ts'
 import * as css from './experiences.css.ts'
 
@@ -60,7 +61,7 @@ export function ExperienceCard(props: ExperienceCardProps) {
   const look = lookOf(experience, among)
   return (
     <CardLink render={<Link to="/experiences/$id" params={{ id: _id }} />}>
-      <Picture image={image} />
+      <ExperiencePicture kind={kind} title={title} image={image} />
       <Row justify="between">
         <Text as="span" size="small" tone="muted">
           {`${i18n._(kindText[kind])} · ${category.name}`}

@@ -1,29 +1,12 @@
-/** What is told of an experience wherever it stands: its picture, its price, its seats, when and where it is. */
+/** What is told of an experience wherever it stands: its price, its seats, when and where it is. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Experience } from '#contract/api.gen.ts'
 import { usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDay, formatPoints, formatTime } from '#web/i18n/format.ts'
-import { classes } from '#web/ui/classes.ts'
 import { IconCalendar, IconMapPin } from '#web/ui/icons.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { areFew } from './experience-texts.ts'
 import * as css from './experiences.css.ts'
-
-export interface PictureProps {
-  image: string | null
-  /** At the head of its page; in lists it is asked for when it comes near. */
-  large?: boolean
-}
-
-export function Picture({ image, large = false }: PictureProps) {
-  return (
-    <div className={classes(css.frame, large && css.frameLarge)}>
-      {image !== null && (
-        <img className={css.picture} src={image} alt="" loading={large ? 'eager' : 'lazy'} decoding="async" />
-      )}
-    </div>
-  )
-}
 
 export function Price({ points }: { points: number }) {
   if (points === 0) return <Trans>Grátis</Trans>

@@ -8,6 +8,7 @@ import { experience as one } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
+import { ExperiencePicture } from '#web/parts/experience-picture.tsx'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -19,7 +20,7 @@ import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
-import { Meeting, Picture, Price } from './experience-facts.tsx'
+import { Meeting, Price } from './experience-facts.tsx'
 import { lookOf } from './experience-texts.ts'
 import * as css from './experiences.css.ts'
 import { StandingCard } from './standing-card.tsx'
@@ -82,7 +83,7 @@ function Shown({ experience }: { experience: ExperienceDetail }) {
       />
       <div className={css.page}>
         <div className={css.pictureArea}>
-          <Picture image={image} large />
+          <ExperiencePicture kind={kind} title={title} image={image} large />
         </div>
         <div className={css.standingArea}>
           <StandingCard experience={experience} />

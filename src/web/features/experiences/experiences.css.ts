@@ -25,24 +25,6 @@ export const cards = style({
 /** The card fills its cell, so that cards of a row end together. */
 export const cell = style({ display: 'grid' })
 
-/** The picture keeps its place before it has arrived, and water stands there when there is none. */
-export const frame = style({
-  position: 'relative',
-  overflow: 'hidden',
-  aspectRatio: '8 / 5',
-  borderRadius: t.radius.md,
-  background: `linear-gradient(135deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
-})
-export const frameLarge = style({ borderRadius: t.radius.hero, '@media': { [mq.md]: { aspectRatio: '2 / 1' } } })
-
-export const picture = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-})
-
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], overflowWrap: 'anywhere' })
 export const fact = style({ display: 'flex', gap: t.space[2], alignItems: 'flex-start', color: vars.color.textMuted })
 export const factIcon = style({ flexShrink: 0, marginBlockStart: t.space.half })

@@ -9,14 +9,12 @@ import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { IconBolt } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import * as css from './home.css.ts'
 
-function Accelerator({ name, description, multiplierPercent, mode, standing, startsAt, endsAt }: MyAccelerator) {
+function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt }: MyAccelerator) {
   const { t } = useLingui()
   const active = standing === 'active'
   const factor =
@@ -30,13 +28,12 @@ function Accelerator({ name, description, multiplierPercent, mode, standing, sta
             <Text weight="bold">{name}</Text>
             <Chip tone={active ? 'success' : 'neutral'}>{active ? t`agora` : t`em breve`}</Chip>
           </Row>
-          {description && <Text size="small">{description}</Text>}
           <Text size="small" tone="muted">
             {active ? (
-              <Trans>Notas emitidas até {formatDay(endsAt)}</Trans>
+              <Trans>Notas até {formatDay(endsAt)}</Trans>
             ) : (
               <Trans>
-                Notas emitidas de {formatDay(startsAt)} a {formatDay(endsAt)}
+                Notas de {formatDay(startsAt)} a {formatDay(endsAt)}
               </Trans>
             )}
           </Text>
@@ -46,29 +43,26 @@ function Accelerator({ name, description, multiplierPercent, mode, standing, sta
   )
 }
 
-export function AcceleratorsCard() {
+/** Nothing where nothing multiplies. `wide` takes a whole row of a desktop. */
+export function AcceleratorsCard({ wide }: { wide: boolean }) {
   const { t } = useLingui()
   const accelerators = useQuery(myAccelerators(useApp()))
   const docs = accelerators.data?.docs
+  if (docs?.length === 0) return null
   return (
-    <Card title={t`Aceleradores`}>
-      {accelerators.isPending && <ListSkeleton rows={3} />}
-      {accelerators.isLoadingError && <ReadingFailure query={accelerators} />}
-      {docs?.length === 0 && (
-        <EmptyState
-          icon={<IconBolt size={40} />}
-          title={t`Nenhum acelerador por enquanto`}
-          text={t`Quando houver um período de pontos multiplicados, ele aparece aqui.`}
-        />
-      )}
-      {docs && docs.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is a list
-        <ul className={css.list} role="list">
-          {docs.map((each) => (
-            <Accelerator key={each._id} {...each} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div className={wide ? css.whole : undefined}>
+      <Card title={t`Aceleradores`}>
+        {accelerators.isPending && <ListSkeleton rows={3} />}
+        {accelerators.isLoadingError && <ReadingFailure query={accelerators} />}
+        {docs && docs.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is a list
+          <ul className={css.list} role="list">
+            {docs.map((each) => (
+              <Accelerator key={each._id} {...each} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   )
 }

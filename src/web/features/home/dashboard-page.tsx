@@ -3,24 +3,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Level } from '#contract/api.gen.ts'
+import type { Balances, Level, ProfessionalDashboard } from '#contract/api.gen.ts'
 import { homeContent } from '#web/data/home.ts'
 import { useOutboxCount } from '#web/data/invoice-outbox.ts'
 import { memberDashboard } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { useNow } from '#web/device/use-now.ts'
-import { formatPoints, formatRelative } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
 import type { ReadingFailureProps } from '#web/parts/reading-failure.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Card, CardLink, TileLink } from '#web/ui/card/card.tsx'
-import { IconCamera, IconCloudUpload, IconGift, IconReceipt, IconTrendingUp } from '#web/ui/icons.ts'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { Ring } from '#web/ui/progress/progress.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { IconAlertTriangle, IconChevronRight, IconCloudUpload, IconFileInvoice, IconHourglass } from '#web/ui/icons.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { List, ListRow } from '#web/ui/list/list-row.tsx'
+import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { HeroStat, StatGrid } from '#web/ui/stat/stat.tsx'
+import { HeroStat } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import * as css from './dashboard.css.ts'
 import { expected } from './expected.css.ts'
 
 /** The first screen stands without the rest, should it not arrive. */
@@ -55,80 +55,114 @@ function Unexplained({ query: { refetch } }: ReadingFailureProps) {
   )
 }
 
-function OutboxCard() {
-  const waiting = useOutboxCount()
-  if (waiting === 0) return null
+/** The way to the next level in figures and words; it leads to the whole way. */
+function LevelFoot({
+  level: { name, points, nextLevel, pointsToNext, atRisk, keepPoints, assessmentAt },
+}: {
+  level: Level
+}) {
+  const { t } = useLingui()
+  const missing = formatPoints(pointsToNext ?? 0)
   return (
-    <CardLink render={<Link to="/envios" />}>
-      <Row gap={3} wrap={false}>
-        <IconCloudUpload size={24} aria-hidden="true" />
-        <Stack gap={1}>
-          <Text weight="bold">
-            <Plural value={waiting} one="# envio na fila" many="# envios na fila" other="# envios na fila" />
-          </Text>
-          <Text size="small" tone="muted">
-            <Trans>Guardados neste aparelho; seguem sozinhos quando houver sinal.</Trans>
-          </Text>
-        </Stack>
-      </Row>
-    </CardLink>
+    <Link to="/your-points" search={{ niveis: 'sim' }} className={css.level}>
+      {nextLevel && (
+        <ProgressBar label={t`Progresso até ${nextLevel.name}`} value={points} max={nextLevel.minPoints} onWater />
+      )}
+      <span className={css.levelWords}>
+        <span className={css.levelName}>{t`Nível ${name}`}</span>
+        <span>{nextLevel ? t`faltam ${missing} para ${nextLevel.name}` : t`o mais alto do programa`}</span>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </span>
+      {atRisk && (
+        <span>
+          <Trans>
+            Para manter o nível, faltam {formatPoints(keepPoints)} pontos até {formatCalendarDay(assessmentAt)}.
+          </Trans>
+        </span>
+      )}
+    </Link>
   )
 }
 
-function ReturnedCard({ returned }: { returned: number }) {
+type InvoiceCounts = ProfessionalDashboard['invoices']
+
+const sentOf = ({ pending, returned, approved, reproved }: InvoiceCounts) => pending + returned + approved + reproved
+
+/** What waits for the member, and how their invoices stand. */
+function Waiting({ invoices, confirmed }: { invoices: InvoiceCounts; confirmed: boolean }) {
   const { t } = useLingui()
-  if (returned === 0) return null
+  const queued = useOutboxCount()
+  const { pending, returned } = invoices
+  const sent = sentOf(invoices)
+  if (queued + sent === 0 && confirmed) return null
   return (
-    <Card title={t`Precisa de você`}>
-      <Stack gap={3} align="start">
-        <Text>
-          <Plural
-            value={returned}
-            one="# nota espera uma correção sua."
-            many="# notas esperam uma correção sua."
-            other="# notas esperam uma correção sua."
+    <Card padding="none" label={t`Acompanhe`}>
+      <List label={t`Acompanhe`}>
+        {queued > 0 && (
+          <ListRow
+            leading={<IconCloudUpload size={20} />}
+            title={<Plural value={queued} one="# envio na fila" many="# envios na fila" other="# envios na fila" />}
+            subtitle={t`Seguem sozinhos quando houver sinal`}
+            render={<Link to="/envios" />}
           />
-        </Text>
-        <ButtonLink outline render={<Link to="/invoices" search={{ status: 'returned' }} />}>
-          <Trans>Ver notas devolvidas</Trans>
-        </ButtonLink>
-      </Stack>
+        )}
+        {returned > 0 && (
+          <ListRow
+            leading={<IconAlertTriangle size={20} />}
+            title={
+              <Plural
+                value={returned}
+                one="# nota espera uma correção sua"
+                many="# notas esperam uma correção sua"
+                other="# notas esperam uma correção sua"
+              />
+            }
+            render={<Link to="/invoices" search={{ status: 'returned' }} />}
+          />
+        )}
+        {!confirmed && (
+          <ListRow
+            leading={<IconHourglass size={20} />}
+            title={t`Seu cadastro está em análise`}
+            subtitle={t`Já pode enviar notas: os pontos ficam a liberar até a confirmação`}
+          />
+        )}
+        {sent > 0 && (
+          <ListRow
+            leading={<IconFileInvoice size={20} />}
+            title={t`Minhas notas`}
+            subtitle={
+              pending > 0 ? (
+                <Plural value={pending} one="# em análise" many="# em análise" other="# em análise" />
+              ) : (
+                t`Nenhuma em análise`
+              )
+            }
+            render={<Link to="/invoices" />}
+          />
+        )}
+      </List>
     </Card>
   )
 }
 
-function QuickWays() {
-  return (
-    <StatGrid>
-      <TileLink
-        render={<Link to="/invoices" search={{ enviar: 'sim' }} />}
-        icon={<IconCamera size={28} aria-hidden="true" />}
-      >
-        <Trans>Enviar nota</Trans>
-      </TileLink>
-      <TileLink render={<Link to="/your-points" />} icon={<IconTrendingUp size={28} aria-hidden="true" />}>
-        <Trans>Extrato</Trans>
-      </TileLink>
-      <TileLink render={<Link to="/invoices" />} icon={<IconReceipt size={28} aria-hidden="true" />}>
-        <Trans>Minhas notas</Trans>
-      </TileLink>
-      <TileLink render={<Link to="/experiences" />} icon={<IconGift size={28} aria-hidden="true" />}>
-        <Trans>Incentivos</Trans>
-      </TileLink>
-    </StatGrid>
-  )
-}
-
-function LevelRing({ level: { nextLevel, points } }: { level: Level }) {
+/** What will be there, and what will not be any more. */
+function useBalanceHint() {
   const { t } = useLingui()
-  return nextLevel && <Ring label={t`Progresso até ${nextLevel.name}`} value={points} max={nextLevel.minPoints} />
+  return ({ pendingPoints, expiringPoints30 }: Balances) =>
+    [
+      pendingPoints > 0 && t`mais ${formatPoints(pendingPoints)} a liberar`,
+      expiringPoints30 > 0 && t`${formatPoints(expiringPoints30)} vencem em 30 dias`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 export function DashboardPage() {
   const { t } = useLingui()
   const app = useApp()
   const person = usePerson()
-  const now = useNow()
+  const hintOf = useBalanceHint()
   const dashboard = useQuery(memberDashboard(app))
   const home = useQuery(homeContent(app))
   const [firstName] = person.name.split(' ')
@@ -143,21 +177,21 @@ export function DashboardPage() {
   }
   const { totalPoints, balances, invoices } = dashboard.data
   const level = 'level' in dashboard.data ? dashboard.data.level : undefined
-  const updated = formatRelative(new Date(dashboard.dataUpdatedAt), now)
+  const isNew = balances.lifetimePoints + balances.pendingPoints + sentOf(invoices) === 0
+  // What an older version kept does not say.
+  const confirmed = !('confirmed' in dashboard.data && dashboard.data.confirmed === false)
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <PageHeading title={t`Olá, ${firstName ?? ''}`} subtitle={person.store?.name} />
       <HeroStat
         label={person.store ? t`Pontos da loja` : t`Seus pontos`}
         value={formatPoints(totalPoints)}
-        hint={level ? t`Nível ${level.name} · atualizado ${updated}` : t`Atualizado ${updated}`}
-        side={level && <LevelRing level={level} />}
+        hint={hintOf(balances)}
+        foot={level && <LevelFoot level={level} />}
       />
-      <OutboxCard />
-      <ReturnedCard returned={invoices.returned} />
-      <QuickWays />
+      <Waiting invoices={invoices} confirmed={confirmed} />
       <Suspense fallback={<div className={expected} />}>
-        <HomeSections person={person} balances={balances} level={level} home={home.data} />
+        <HomeSections person={person} level={level} isNew={isNew} home={home.data} />
       </Suspense>
     </Stack>
   )

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Experience, Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { experienceNamed } from '#web/data/testing/experiences.ts'
-import { balances, level } from '#web/data/testing/member-answers.ts'
+import { balances, entry, extractOf, level } from '#web/data/testing/member-answers.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
-import { pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { meOf, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { AppProvider } from '#web/data/use-app.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -27,11 +27,12 @@ let close: () => void
 async function as(userType: UserType = 'professional', home: Partial<Home> = {}) {
   ;({ app, server, close } = await openAs(personNamed('Ana', userType)))
   const seen = { totalPoints: 1234, balances, invoices }
-  server.on('GET /professional/users/dashboard', { json: { ...seen, level } })
+  server.on('GET /professional/users/dashboard', { json: { ...seen, level, confirmed: true } })
   server.on('GET /stores/store/dashboard', { json: seen })
   server.on('GET /home', { json: { banners: noBanners, campaigns: [], welcome: null, ...home } })
   server.on(accelerators, { json: pageOf([]) })
   server.on(ranking, { json: { docs: [], dateInit: '2026-11-01', dateEnd: '2026-11-30' } })
+  server.on('GET /professionals/extract/get-all', { json: extractOf([]) })
   for (const role of ['professional', 'stores']) server.on(`GET /${role}/experiences`, { json: offering() })
 }
 
@@ -71,16 +72,54 @@ describe('the home', () => {
     await as()
     await show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Progresso até Referência: 61%' })).toBeTruthy()
-    expect((await card('Seu nível')).getByText('Faltam 766 pontos para Referência.')).toBeTruthy()
+    const way = screen.getByRole('link', { name: /Nível Essencial.*faltam 766 para Referência/ })
+    expect(way.getAttribute('href')).toBe('/your-points?niveis=sim')
+    expect(within(way).getByRole('progressbar', { name: 'Progresso até Referência' })).toBeTruthy()
+    expect(screen.getByText('mais 300 a liberar · 40 vencem em 30 dias')).toBeTruthy()
+    const waiting = within(screen.getByRole('list', { name: 'Acompanhe' })).getAllByRole('link')
+    expect(waiting.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Minhas notas1 em análise', '/invoices'],
+    ])
     expect(screen.queryByRole('heading', { name: 'Ranking de vendedores' })).toBeNull()
     cleanup()
     close()
     await as('shopkeeper')
     await show()
     expect(await card('Ranking de vendedores')).toBeTruthy()
-    expect(screen.queryByText('Seu nível')).toBeNull()
-    expect(screen.queryByText('Contam para o nível')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Nível/ })).toBeNull()
+  })
+
+  test('of somebody who has not begun says what to do first; of others what moved last', async () => {
+    await as()
+    const none = { availablePoints: 0, pendingPoints: 0, expiringPoints30: 0, levelPoints: 0, lifetimePoints: 0 }
+    const nothing = { pending: 0, returned: 0, approved: 0, reproved: 0 }
+    server.on('GET /professional/users/dashboard', {
+      json: { totalPoints: 0, balances: none, invoices: nothing, level, confirmed: false },
+    })
+    server.on('GET /professional/users/me', {
+      json: { ...meOf(personNamed('Ana')), profile: { emailValidated: false } },
+    })
+    // The person was read with the sign-in.
+    app.queries.clear()
+    await show()
+    expect((await screen.findByRole('list', { name: 'Acompanhe' })).textContent).toContain('cadastro está em análise')
+    const steps = await screen.findByRole('list', { name: 'Primeiros passos' }, { timeout: 10_000 })
+    await within(steps).findByText('Confirmar o e-mail')
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/profile', '/invoices?enviar=sim', '/experiences'])
+    cleanup()
+    close()
+    await as()
+    server.on('GET /professionals/extract/get-all', {
+      json: extractOf([1, 2, 3, 4].map((at) => ({ ...entry, _id: `${at}` }))),
+    })
+    await show()
+    const last = await screen.findByRole('list', { name: 'Últimas movimentações' }, { timeout: 10_000 })
+    expect(within(last).getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.queryByRole('list', { name: 'Primeiros passos' })).toBeNull()
   })
 
   test('that cannot be read says so and is asked for again', async () => {
@@ -96,8 +135,10 @@ describe('the home', () => {
   test('stands without banners when these cannot be read', async () => {
     await as()
     server.on('GET /home', refusal(403, 'forbidden'))
+    server.on('GET /professional/experiences', { json: offering(experienceNamed('Visita', { points: 0 })) })
     await show()
-    expect(await card('Aceleradores')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Visita/ }, { timeout: 10_000 })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Destaques' })).toBeNull()
   })
 })
 
@@ -120,15 +161,17 @@ describe('accelerators', () => {
     server.on(accelerators, { json: pageOf(docs) })
     await show()
     const rows = (await (await card('Aceleradores')).findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/^1,5×Mês da águaagoraTudo rende mais.Notas emitidas até 30\/11\/2026$/)
+    expect(rows[0]).toMatch(/^1,5×Mês da águaagoraNotas até 30\/11\/2026$/)
     expect(rows[1]).toMatch(/^\+25%Festivalem breve.*de 16\/11\/2026 a 30\/11\/2026$/)
     expect(server.calls.find(({ path }) => path.includes('get-all-accelerators'))?.path).toContain('page=1&limit=6')
   })
 
-  test('say kindly that there are none, and offer another try when they cannot be read', async () => {
+  test('are not spoken of where there are none, and offer another try when they cannot be read', async () => {
     await as()
+    server.on('GET /professional/experiences', { json: offering(experienceNamed('Visita', { points: 0 })) })
     await show()
-    expect(await screen.findByText('Nenhum acelerador por enquanto', {}, { timeout: 5_000 })).toBeTruthy()
+    await screen.findByRole('link', { name: /Visita/ }, { timeout: 10_000 })
+    expect(screen.queryByText('Aceleradores')).toBeNull()
     cleanup()
     close()
     await as()
@@ -184,15 +227,16 @@ test('what the points are enough for, or nearly, leads to its page', async () =>
   const near = experienceNamed('Oficina', { points: 2000, obstacle: 'points' })
   server.on('GET /professional/experiences', { json: offering(far, near) })
   await show()
-  const next = await card('Próximo incentivo')
-  expect(next.getByText('Faltam 766 pontos')).toBeTruthy()
-  expect(next.getByRole('link', { name: 'Ver incentivo' }).getAttribute('href')).toBe(`/experiences/${near._id}`)
+  const next = await screen.findByRole('link', { name: /Próximo incentivo/ }, { timeout: 10_000 })
+  expect(within(next).getByText('Faltam 766 pontos')).toBeTruthy()
+  expect(next.getAttribute('href')).toBe(`/experiences/${near._id}`)
   cleanup()
   close()
   await as()
   server.on('GET /professional/experiences', { json: offering(far, experienceNamed('Visita', { points: 0 })) })
   await show()
-  expect((await card('Incentivo ao seu alcance')).getByText('Grátis')).toBeTruthy()
+  const reached = await screen.findByRole('link', { name: /Ao seu alcance/ }, { timeout: 10_000 })
+  expect(within(reached).getByText('Grátis')).toBeTruthy()
 })
 
 describe('what the programme shows', () => {
@@ -229,9 +273,8 @@ describe('what the programme shows', () => {
       ],
     })
     await show()
-    const links = await within(
-      await screen.findByRole('list', { name: 'Campanhas' }, { timeout: 5_000 }),
-    ).findAllByRole('link')
+    const shown = await screen.findByRole('region', { name: 'Destaques' }, { timeout: 5_000 })
+    const links = within(shown).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
       ['https://exemplo.com.br/c', 'noopener noreferrer'],
     ])

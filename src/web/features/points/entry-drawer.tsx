@@ -14,7 +14,7 @@ import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { isClosed, signedPoints } from '#web/parts/points-text.ts'
-import { EntryStatus, isReplaced } from './entry-status.tsx'
+import { EntryStatus, isReplaced } from '#web/parts/entry-status.tsx'
 
 /** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
 const cap = 500

@@ -6,57 +6,31 @@ import { useState } from 'react'
 import type { Balances, ExtractEntry } from '#contract/api.gen.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
-import { formatCalendarDay, formatDateTime, formatDay, formatPoints } from '#web/i18n/format.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+import { EntryRow } from '#web/parts/entry-row.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { pointsKindText } from '#web/parts/points-kind-text.ts'
-import { isClosed, signedPoints } from '#web/parts/points-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { IconReceipt } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { List, ListRow } from '#web/ui/list/list-row.tsx'
+import { List } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { HeroStat, Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
-import { EntryStatus } from './entry-status.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ExtractFilters, isFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
 import { LevelPathDrawer } from './level-path-drawer.tsx'
 import { SimulatorDrawer } from './simulator-drawer.tsx'
 
-const toneOf = ({ status, direction }: ExtractEntry) =>
-  isClosed(status) ? 'muted' : direction === 'credit' ? 'success' : 'danger'
-
 function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen: (entry: ExtractEntry) => void }) {
-  const { t, i18n } = useLingui()
-  const about = ({ kind, invoice, occurredAt }: ExtractEntry) => {
-    if (!invoice) return [i18n._(pointsKindText[kind]), formatDateTime(occurredAt)]
-    const [issued, entered] = [invoice.issuedAt && formatCalendarDay(invoice.issuedAt), formatDay(occurredAt)]
-    return [invoice.issuerName, issued && t`emitida em ${issued}`, t`lançado em ${entered}`]
-  }
+  const { t } = useLingui()
   return (
     <List label={t`Lançamentos`}>
       {entries.map((entry) => (
-        <ListRow
-          key={entry._id}
-          title={entry.description}
-          subtitle={about(entry).filter(Boolean).join(' · ')}
-          leading={<IconReceipt size={20} />}
-          trailing={
-            <Stack gap={1} align="end">
-              <Text weight="bold" numeric struck={isClosed(entry.status)} tone={toneOf(entry)}>
-                {signedPoints(entry)}
-              </Text>
-              <EntryStatus entry={entry} />
-            </Stack>
-          }
-          onPress={() => onOpen(entry)}
-        />
+        <EntryRow key={entry._id} entry={entry} onPress={() => onOpen(entry)} />
       ))}
     </List>
   )

@@ -38,15 +38,3 @@ export const link = style({
   selectors: { '&:active': { transform: 'scale(.99)' } },
   '@media': { [mq.hover]: { selectors: { '&:hover': { boxShadow: vars.shadow.e2 } } } },
 })
-
-export const tile = style({
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: t.space[2],
-  minHeight: t.size.tile,
-  padding: t.space[3],
-  fontSize: t.text.label,
-  fontWeight: t.weight.bold,
-  textAlign: 'center',
-  lineHeight: t.lead.snug,
-})

@@ -1,11 +1,9 @@
-/** Cards that hold, cards that lead somewhere, and the tiles of quick ways. */
+/** Cards that hold, and cards that lead somewhere. */
 import { ButtonLink } from '../button/button-link.tsx'
 import type { Gallery } from '../gallery.ts'
-import { IconCamera, IconReceipt, IconTrendingUp } from '../icons.ts'
-import { Row } from '../layout/layout.tsx'
 import { List, ListRow } from '../list/list-row.tsx'
 import { Text } from '../text/text.tsx'
-import { Card, CardLink, TileLink } from './card.tsx'
+import { Card, CardLink } from './card.tsx'
 
 export const gallery: Gallery = {
   piece: 'card',
@@ -43,22 +41,6 @@ export const gallery: Gallery = {
           <Text weight="bold">Extrato</Text>
           <Text tone="muted">Cada ponto, de onde veio e até quando vale.</Text>
         </CardLink>
-      ),
-    },
-    {
-      name: 'tiles',
-      draw: () => (
-        <Row gap={3}>
-          <TileLink render={<a href="#enviar">Enviar nota</a>} icon={<IconCamera size={24} />}>
-            Enviar nota
-          </TileLink>
-          <TileLink render={<a href="#extrato">Extrato</a>} icon={<IconReceipt size={24} />}>
-            Extrato
-          </TileLink>
-          <TileLink render={<a href="#incentivos">Incentivos</a>} icon={<IconTrendingUp size={24} />}>
-            Incentivos
-          </TileLink>
-        </Row>
       ),
     },
   ],

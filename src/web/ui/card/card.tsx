@@ -39,15 +39,3 @@ interface CardLinkProps {
 export function CardLink({ render, children }: CardLinkProps) {
   return cloneElement(render, { className: classes(css.card, css.padding.normal, css.link) }, children)
 }
-
-/** A square with an icon and a word: one of a few quick ways. */
-export function TileLink({ render, icon, children }: CardLinkProps & { icon: ReactNode }) {
-  return cloneElement(
-    render,
-    { className: classes(css.card, css.link, css.tile) },
-    <>
-      {icon}
-      <span>{children}</span>
-    </>,
-  )
-}

@@ -1,4 +1,4 @@
-/** Looks of progress: bar, ring and spinner. */
+/** Looks of progress: bar and spinner. */
 import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { t, vars } from '../theme/theme.css.ts'
 
@@ -21,21 +21,8 @@ export const fill = style({
   transition: `transform ${t.motion.base} ${t.motion.standard}`,
 })
 
-export const ring = style({ position: 'relative', width: t.size.ring, height: t.size.ring })
-export const circle = style({ width: '100%', height: '100%', transform: 'rotate(-90deg)' })
-export const track = style({ stroke: vars.color.ringTrack })
-export const arc = style({
-  stroke: vars.color.ringFill,
-  transition: `stroke-dashoffset ${t.motion.slow} ${t.motion.standard}`,
-})
-export const ringText = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  fontWeight: t.weight.heavy,
-  fontSize: t.text.lead,
-})
+export const barOnWater = style({ backgroundColor: vars.color.ringTrack })
+export const fillOnWater = style({ backgroundColor: vars.color.ringFill })
 
 export const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 

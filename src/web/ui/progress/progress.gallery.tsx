@@ -2,7 +2,7 @@
 import type { Gallery } from '../gallery.ts'
 import { Row, Stack } from '../layout/layout.tsx'
 import { HeroStat } from '../stat/stat.tsx'
-import { ProgressBar, Ring, Spinner } from './progress.tsx'
+import { ProgressBar, Spinner } from './progress.tsx'
 
 export const gallery: Gallery = {
   piece: 'progress',
@@ -18,7 +18,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'ring',
+      name: 'bar on water',
       draw: () => (
         <Stack>
           {[0, 42, 83, 100].map((value) => (
@@ -27,7 +27,7 @@ export const gallery: Gallery = {
               label="Seus pontos"
               value="12.480"
               hint="Nível Prata · faltam 2.520 para Ouro"
-              side={<Ring label="Nível" value={value} />}
+              foot={<ProgressBar label="Nível" value={value} onWater />}
             />
           ))}
         </Stack>

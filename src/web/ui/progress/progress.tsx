@@ -1,6 +1,7 @@
-/** How far something is: a bar, a ring that is never empty, or a spinner when nobody knows. */
+/** How far something is: a bar, or a spinner when nobody knows. */
 import { useLingui } from '@lingui/react/macro'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './progress.css.ts'
 
@@ -10,6 +11,8 @@ export interface ProgressProps {
   value: number
   /** Default 100. */
   max?: number | undefined
+  /** It stands on the water of `HeroStat`. Who has begun sees a beginning there, not an empty bar. */
+  onWater?: boolean
 }
 
 /** From 0 to 1, whatever the figures are. */
@@ -17,54 +20,24 @@ function shareOf(value: number, max: number): number {
   return max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
 }
 
-export function ProgressBar({ label, value, max = 100 }: ProgressProps) {
+/** The least the bar on water shows. */
+const beginning = 0.04
+
+export function ProgressBar({ label, value, max = 100, onWater = false }: ProgressProps) {
+  const share = Math.max(onWater ? beginning : 0, shareOf(value, max))
   return (
     <div
-      className={css.bar}
+      className={classes(css.bar, onWater && css.barOnWater)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
     >
-      <div className={css.fill} style={assignInlineVars({ [css.share]: String(shareOf(value, max)) })} />
-    </div>
-  )
-}
-
-const radius = 43
-const length = 2 * Math.PI * radius
-
-/** The least the ring shows: who has begun sees a beginning, not an empty ring. The figure in it stays exact. */
-const beginning = 0.04
-
-/** A ring with the rounded percentage in it, made for the water of `HeroStat`. */
-export function Ring({ label, value, max = 100 }: ProgressProps) {
-  const share = shareOf(value, max)
-  const drawn = Math.max(beginning, share)
-  return (
-    <div className={css.ring} role="img" aria-label={`${label}: ${Math.floor(share * 100)}%`}>
-      <svg
-        className={css.circle}
-        viewBox="0 0 96 96"
-        fill="none"
-        strokeWidth="10"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <circle className={css.track} cx="48" cy="48" r={radius} />
-        <circle
-          className={css.arc}
-          cx="48"
-          cy="48"
-          r={radius}
-          strokeDasharray={length}
-          strokeDashoffset={length * (1 - drawn)}
-        />
-      </svg>
-      <span className={css.ringText} aria-hidden="true">
-        {Math.floor(share * 100)}%
-      </span>
+      <div
+        className={classes(css.fill, onWater && css.fillOnWater)}
+        style={assignInlineVars({ [css.share]: String(share) })}
+      />
     </div>
   )
 }

@@ -43,9 +43,7 @@ export const grid = style({
 
 export const hero = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  flexDirection: 'column',
   gap: t.space[4],
   padding: t.space[6],
   borderRadius: t.radius.hero,
@@ -54,13 +52,7 @@ export const hero = style({
   boxShadow: vars.shadow.e2,
   '@media': { [mq.md]: { padding: t.space[8] }, [mq.smMax]: { padding: t.space[5] } },
 })
-export const heroTexts = style({
-  flex: `1 1 ${t.size.rowText}`,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: t.space[1],
-  minWidth: 0,
-})
+export const heroTexts = style({ display: 'flex', flexDirection: 'column', gap: t.space[1], minWidth: 0 })
 export const heroLabel = style({ color: vars.color.onHeroMuted })
 export const heroValue = style({
   fontSize: t.text.hero,
@@ -71,4 +63,3 @@ export const heroValue = style({
   overflowWrap: 'normal',
 })
 export const heroHint = style({ color: vars.color.onHeroMuted })
-export const heroSide = style({ flexShrink: 0 })

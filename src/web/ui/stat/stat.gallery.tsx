@@ -1,7 +1,7 @@
 /** Figures with their names. */
 import type { Gallery } from '../gallery.ts'
 import { IconFileInvoice, IconTrendingUp, IconUser } from '../icons.ts'
-import { Ring } from '../progress/progress.tsx'
+import { ProgressBar } from '../progress/progress.tsx'
 import { HeroStat, Stat, StatGrid } from './stat.tsx'
 
 export const gallery: Gallery = {
@@ -25,7 +25,7 @@ export const gallery: Gallery = {
           label="Seus pontos"
           value="12.480"
           hint="Nível Prata · faltam 2.520 para Ouro"
-          side={<Ring label="Nível" value={83} />}
+          foot={<ProgressBar label="Nível" value={83} onWater />}
         />
       ),
     },

@@ -34,11 +34,11 @@ export function StatGrid({ children }: { children: ReactNode }) {
 }
 
 export interface HeroStatProps extends Omit<StatProps, 'icon'> {
-  /** Stands at the end, e.g. a `Ring`. */
-  side?: ReactNode
+  /** Stands below the figure: how far something is, and where it leads. */
+  foot?: ReactNode
 }
 
-export function HeroStat({ label, value, hint, side }: HeroStatProps) {
+export function HeroStat({ label, value, hint, foot }: HeroStatProps) {
   return (
     <section className={css.hero}>
       <dl className={css.heroTexts}>
@@ -46,7 +46,7 @@ export function HeroStat({ label, value, hint, side }: HeroStatProps) {
         <dd className={css.heroValue}>{value}</dd>
         {hint && <dd className={css.heroHint}>{hint}</dd>}
       </dl>
-      {side && <div className={css.heroSide}>{side}</div>}
+      {foot}
     </section>
   )
 }
