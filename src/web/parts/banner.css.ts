@@ -10,7 +10,10 @@ export const deviceQueries = { desktop: `(min-width: ${bp.lg}px)`, tablet: `(min
 export const sheet = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: '1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  // The picture lies below the shade, the shade below the words.
+  isolation: 'isolate',
   width: '100%',
   // Not hidden: what clips keeps its shape only as long as its words fit, however large they are.
   overflow: 'clip',
@@ -32,6 +35,7 @@ export const devices = style({ display: 'contents' })
 
 export const picture = style({
   position: 'absolute',
+  zIndex: -2,
   inset: 0,
   width: '100%',
   height: '100%',
@@ -39,16 +43,20 @@ export const picture = style({
   color: vars.color.onHero,
 })
 
-/** Darkens the side the words stand on. */
+/** Darkens the side the words stand on, the whole sheet long. */
 export const words = style({
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  justifyContent: 'flex-end',
   gap: t.space[3],
   padding: t.space[6],
-  background: `linear-gradient(to right, ${vars.color.heroTo}, transparent 80%), linear-gradient(to top, ${vars.color.heroTo}, transparent 60%)`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    background: `linear-gradient(to right, ${vars.color.heroTo}, transparent 80%), linear-gradient(to top, ${vars.color.heroTo}, transparent 60%)`,
+  },
   '@media': { [mq.smMax]: { padding: t.space[5] } },
 })
 

@@ -21,6 +21,9 @@ export const water = style({
   background: `linear-gradient(160deg, ${vars.color.heroFrom}, ${vars.color.heroTo})`,
 })
 
+/** The mark is a target. */
+export const home = style({ display: 'grid', alignItems: 'center', minHeight: t.size.tapMin })
+
 export const worth = style({ display: 'grid', alignContent: 'center', justifyItems: 'center', gap: t.space[1] })
 
 export const figure = style({

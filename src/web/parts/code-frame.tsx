@@ -24,7 +24,7 @@ export function CodeFrame({ points, unit, sign, title, children }: CodeFrameProp
   return (
     <div className={css.frame}>
       <div className={css.water}>
-        <Link to="/dashboard">
+        <Link to="/dashboard" className={css.home}>
           <Logo variant="white" />
         </Link>
         <div className={css.worth}>

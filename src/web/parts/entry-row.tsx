@@ -35,7 +35,7 @@ export function EntryRow({ entry, brief = false, onPress }: EntryRowProps) {
     if (brief) return [invoice?.issuerName ?? i18n._(pointsKindText[kind]), formatDay(occurredAt)]
     if (!invoice) return [i18n._(pointsKindText[kind]), formatDateTime(occurredAt)]
     const [issued, entered] = [invoice.issuedAt && formatCalendarDay(invoice.issuedAt), formatDay(occurredAt)]
-    return [invoice.issuerName, issued && t`emitida em ${issued}`, t`lançado em ${entered}`]
+    return [invoice.issuerName, issued && t`emitida em ${issued}`, issued !== entered && t`lançado em ${entered}`]
   }
   const Icon = iconOf[sourceType]
   return (

@@ -11,3 +11,9 @@ export const kindText = {
   product: msg`Produto`,
   service: msg`Serviço`,
 } as const satisfies Record<ExperienceKind, MessageDescriptor>
+
+/** "Curso · Oficinas", or only the category where it says the kind again: "Eventos". */
+export const kindAndCategory = (kind: string, category: string): string =>
+  category.toLocaleLowerCase('pt-BR').startsWith(kind.toLocaleLowerCase('pt-BR').slice(0, -1))
+    ? category
+    : `${kind} · ${category}`

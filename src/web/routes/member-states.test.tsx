@@ -12,6 +12,7 @@ import { DashboardPage } from '#web/features/home/dashboard-page.tsx'
 import { InvitationsPage } from '#web/features/invitations/invitations-page.tsx'
 import { InvoiceListPage } from '#web/features/invoices/invoice-list-page.tsx'
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
+import { NoticeChoicesCard } from '#web/parts/notice-choices-card.tsx'
 import { ExtractPage } from '#web/features/points/extract-page.tsx'
 import { ProfilePage } from '#web/features/profile/profile-page.tsx'
 import { RegulationPage } from '#web/features/regulation/regulation-page.tsx'
@@ -86,7 +87,7 @@ const rows: readonly Row[] = [
     reading: 'GET /professionals/extract/get-all',
     filled: answers.extractOf([answers.entry]),
     seen: 'Nota 4321',
-    empty: { answer: answers.extractOf([]), says: 'Ainda não há pontos', action: 'Enviar nota' },
+    empty: { answer: answers.extractOf([]), says: 'Ainda não há pontos', action: 'Enviar a primeira nota' },
     offline: listOffline,
   },
   {
@@ -95,7 +96,7 @@ const rows: readonly Row[] = [
     reading: 'GET /professional/invoices',
     filled: pageOf([invoiceNamed('4321')]),
     seen: 'Nota 4321',
-    empty: { answer: emptyPage, says: 'Você ainda não enviou notas', action: 'Enviar nota' },
+    empty: { answer: emptyPage, says: 'Você ainda não enviou notas', action: 'Enviar a primeira nota' },
     offline: listOffline,
   },
   {
@@ -141,7 +142,7 @@ const rows: readonly Row[] = [
     reading: 'GET /professional/invoices',
     filled: pageOf([invoiceNamed('4321')]),
     seen: 'Nota 4321',
-    empty: { answer: emptyPage, says: 'Nenhuma especificação ainda', action: 'Enviar nota' },
+    empty: { answer: emptyPage, says: 'Nenhuma especificação ainda', action: 'Enviar uma nota com especificação' },
     offline: listOffline,
   },
   {
@@ -167,11 +168,10 @@ const rows: readonly Row[] = [
   {
     route: 'notifications',
     part: 'choices',
-    page: () => <NotificationsPage page={1} onPage={nothing} />,
+    page: () => <NoticeChoicesCard />,
     reading: 'GET /accounts/notices',
     filled: { docs: [{ kind: 'invoice-approved', required: false, app: true, push: true }] },
     seen: 'Vale para o que acontecer a partir de agora.',
-    others: { 'GET /professional/notifications': { ...emptyPage, unread: 0 } },
   },
   {
     route: 'faq',

@@ -74,7 +74,13 @@ export const narrow = styleVariants({
   admin: { '@media': { [mq.headerAdmin]: { display: 'none' } } },
 })
 
-export const logo = style({ flexShrink: 0, borderRadius: t.radius.control })
+export const logo = style({
+  flexShrink: 0,
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: t.size.tapMin,
+  borderRadius: t.radius.control,
+})
 
 export const tools = style({
   display: 'flex',

@@ -35,9 +35,9 @@ export const tab = style({
   paddingBlockEnd: t.space[2],
   color: vars.color.textMuted,
   fontSize: t.text.tab,
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
   fontWeight: t.weight.medium,
-  lineHeight: t.lead.label,
+  lineHeight: t.lead.tight,
   textDecoration: 'none',
   touchAction: 'manipulation',
   selectors: {

@@ -16,11 +16,11 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
         <li>
-          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab}>
+          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab} aria-label={t`Enviar nota`}>
             <span className={css.main}>
               <IconCamera size={28} aria-hidden="true" />
             </span>
-            <Trans>Enviar nota</Trans>
+            <Trans>Enviar</Trans>
           </ShellLink>
         </li>
         {tabsAfter.map((tab) => (

@@ -1,6 +1,7 @@
 /**
  * Every screen, visited once for all that is asked of it: nothing moves while it comes on a slow network, axe objects to
- * nothing on either size and in either theme, twice as large letters lose nothing, nothing comes from another origin, and the
+ * nothing on either size and in either theme, twice as large letters lose nothing, no name stands twice
+ * in one view, no target is too small for a thumb and nothing floats over another, nothing comes from another origin, and the
  * policy of the document forbids nothing the page does.
  */
 import { expect, type Page, test } from '@playwright/test'
@@ -10,6 +11,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, type Device, newDevice, phone } from '../browser.ts'
 import { doubleLetters, lostText, movements } from '../gallery/in-page.ts'
 import { settle } from '../gallery/gallery.ts'
+import { handlingFaults } from '../handling.ts'
 import { expectLife, isDrawn, isFramed, watchLife } from '../life.ts'
 import { movesOf, slowNetwork } from '../moves.ts'
 import { objections } from '../objections.ts'
@@ -74,6 +76,7 @@ async function inspect(
   // What follows need not wait for colours to fade.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect.soft(await objections(page), address).toEqual([])
+  if (from === 'phone') expect.soft(await page.evaluate(handlingFaults), address).toEqual([])
   await changeTheme(page)
   expect.soft(await objections(page, ['color-contrast']), `${address}, in the other theme`).toEqual([])
   if (to) {
@@ -85,6 +88,8 @@ async function inspect(
   }
   if (!enlarged) return
   await page.setViewportSize(smallest)
+  await settle(page)
+  expect.soft(await page.evaluate(handlingFaults), `${address}, on the smallest phone`).toEqual([])
   await page.evaluate(doubleLetters)
   await settle(page)
   expect.soft(await page.evaluate(lostText), address).toEqual([])

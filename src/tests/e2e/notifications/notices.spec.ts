@@ -59,6 +59,7 @@ test('notices are turned on when asked for, an announcement arrives, and the pho
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
   await page.goto(`${server.url}/notifications`)
+  await page.getByRole('button', { name: 'Configurar avisos' }).click()
   const onDevice = page.getByRole('switch', { name: 'Avisar neste aparelho' })
   await expect(onDevice).not.toBeChecked()
   await onDevice.click()

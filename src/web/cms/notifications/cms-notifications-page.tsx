@@ -1,6 +1,7 @@
 /** An admin's notices, and which of them come where. */
 import { useLingui } from '@lingui/react/macro'
-import { NoticePage } from '#web/parts/notice-page.tsx'
+import { NoticeSettings } from '#web/parts/notice-settings.tsx'
+import { NotificationList } from '#web/parts/notification-list.tsx'
 import { NoticeTabs } from '#web/parts/notice-tabs.tsx'
 import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -10,9 +11,17 @@ export function CmsNotificationsPage(props: { page: number; onPage: (page: numbe
   const { t } = useLingui()
   return (
     <Stack gap={6}>
-      <PageHeading title={t`Notificações`} actions={<ReadAllButton />} />
+      <PageHeading
+        title={t`Notificações`}
+        actions={
+          <>
+            <ReadAllButton />
+            <NoticeSettings />
+          </>
+        }
+      />
       <NoticeTabs />
-      <NoticePage {...props} />
+      <NotificationList {...props} />
     </Stack>
   )
 }

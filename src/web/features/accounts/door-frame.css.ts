@@ -1,5 +1,5 @@
 /** Water above, stone below; side by side on a desktop. */
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { mq } from '#web/ui/theme/media.ts'
 import { t, vars } from '#web/ui/theme/theme.css.ts'
 
@@ -23,13 +23,16 @@ export const water = style({
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: t.space[5],
+  gap: t.space[4],
   width: '100%',
   maxWidth: t.size.modal,
   margin: '0 auto',
   padding: `${t.space[8]} ${t.space[5]}`,
   '@media': { [mq.lg]: { justifyContent: 'center' }, [mq.smMax]: { paddingInline: t.space[4] } },
 })
+
+/** Links stand in lines of their own: each is as high as a thumb. */
+globalStyle(`${column} > a`, { display: 'flex', alignItems: 'center', minHeight: t.size.tapMin })
 
 export const title = style({ fontSize: t.text.h2, lineHeight: t.lead.snug, fontWeight: t.weight.bold })
 export const subtitle = style({ color: vars.color.textMuted })

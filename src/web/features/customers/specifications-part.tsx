@@ -83,7 +83,7 @@ export function SpecificationsPart({ search, onSearch }: SpecifiersPageProps) {
               text={t`Ao enviar uma nota, marque que o produto foi especificado: ela aparece aqui com a análise.`}
               action={
                 <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
-                  <Trans>Enviar nota</Trans>
+                  <Trans>Enviar uma nota com especificação</Trans>
                 </ButtonLink>
               }
             />

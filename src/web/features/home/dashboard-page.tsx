@@ -3,12 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Balances, Level, ProfessionalDashboard } from '#contract/api.gen.ts'
+import type { Level, ProfessionalDashboard } from '#contract/api.gen.ts'
 import { homeContent } from '#web/data/home.ts'
 import { useOutboxCount } from '#web/data/invoice-outbox.ts'
 import { memberDashboard } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import { useBalanceHint } from '#web/parts/balance-hint.ts'
 import type { ReadingFailureProps } from '#web/parts/reading-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -144,18 +145,6 @@ function Waiting({ invoices, confirmed }: { invoices: InvoiceCounts; confirmed: 
       </List>
     </Card>
   )
-}
-
-/** What will be there, and what will not be any more. */
-function useBalanceHint() {
-  const { t } = useLingui()
-  return ({ pendingPoints, expiringPoints30 }: Balances) =>
-    [
-      pendingPoints > 0 && t`mais ${formatPoints(pendingPoints)} a liberar`,
-      expiringPoints30 > 0 && t`${formatPoints(expiringPoints30)} vencem em 30 dias`,
-    ]
-      .filter(Boolean)
-      .join(' · ')
 }
 
 export function DashboardPage() {

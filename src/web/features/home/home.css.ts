@@ -29,6 +29,7 @@ export const slides = style({
 export const place = style({
   flex: `0 0 min(85%, ${t.size.menuMax})`,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
   scrollSnapAlign: 'start',
   '@media': { [mq.md]: { flexBasis: 'auto' } },

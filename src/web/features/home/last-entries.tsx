@@ -22,7 +22,7 @@ export function LastEntries() {
   return (
     <Card
       padding="none"
-      title={t`Últimas movimentações`}
+      title={t`Movimentações`}
       aside={
         <ButtonLink quiet compact render={<Link to="/your-points" />}>
           <Trans>Ver extrato</Trans>
@@ -32,7 +32,7 @@ export function LastEntries() {
       {extract.isPending && <ListSkeleton rows={shown} />}
       {extract.isLoadingError && <ListFailure query={extract} />}
       {entries && (
-        <List label={t`Últimas movimentações`}>
+        <List label={t`Movimentações`}>
           {entries.slice(0, shown).map((entry) => (
             <EntryRow key={entry._id} entry={entry} brief />
           ))}

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { IconCamera, IconFileInvoice } from '#web/ui/icons.ts'
+import { IconFileInvoice } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
@@ -88,7 +88,7 @@ function SentInvoices({ search, onSearch }: InvoiceListPageProps) {
         icon={<IconFileInvoice size={40} stroke={1.5} />}
         title={t`Você ainda não enviou notas`}
         text={t`Fotografe a primeira: mesmo sem sinal ela fica guardada e segue sozinha depois.`}
-        action={<Button onClick={() => onSearch({ ...search, enviar: 'sim' })}>{t`Enviar nota`}</Button>}
+        action={<Button onClick={() => onSearch({ ...search, enviar: 'sim' })}>{t`Enviar a primeira nota`}</Button>}
       />
     )
   }
@@ -113,18 +113,13 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   const states = Object.keys(statusText) as Status[]
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <PageHeading
         title={t`Minhas notas`}
         actions={
-          <>
-            <ButtonLink quiet render={<Link to="/xml-viewer" />}>
-              <Trans>Abrir um XML</Trans>
-            </ButtonLink>
-            <Button iconLeft={<IconCamera size={20} />} onClick={() => onSearch({ ...search, enviar: 'sim' })}>
-              <Trans>Enviar nota</Trans>
-            </Button>
-          </>
+          <ButtonLink quiet render={<Link to="/xml-viewer" />}>
+            <Trans>Abrir um XML</Trans>
+          </ButtonLink>
         }
       />
       <QueuedInvoices />

@@ -18,4 +18,10 @@ export const page = style({
   },
 })
 export const notOnPaper = style({ display: 'contents', '@media': { [mq.print]: { display: 'none' } } })
-export const home = style({ alignSelf: 'flex-start', borderRadius: t.radius.control })
+export const home = style({
+  alignSelf: 'flex-start',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: t.size.tapMin,
+  borderRadius: t.radius.control,
+})

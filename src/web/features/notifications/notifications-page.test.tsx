@@ -54,6 +54,8 @@ test('all are read with one press, and the button goes with the last unread one'
   expect(screen.queryByText('Novo')).toBeNull()
 })
 
+const openSettings = async () => fireEvent.click(await screen.findByRole('button', { name: 'Configurar avisos' }))
+
 test('a kind is chosen for the app and for the devices; what must be told cannot be turned off', async () => {
   let saved = approved
   server.on('PUT /accounts/notices/invoice-approved', ({ body }) => {
@@ -62,6 +64,7 @@ test('a kind is chosen for the app and for the devices; what must be told cannot
     return { json: { docs: [saved, returned] } }
   })
   await show()
+  await openSettings()
   const inApp = await group('No app')
   const onDevices = await group('Nos meus aparelhos')
   expect(inApp.getAllByRole('switch')).toHaveLength(1)
@@ -77,6 +80,7 @@ test('two choices of one moment are both kept', async () => {
     json: { docs: [{ ...approved, ...(JSON.parse(body) as object) }, returned] },
   }))
   await show()
+  await openSettings()
   fireEvent.click((await group('Nos meus aparelhos')).getByRole('switch', { name: 'Nota aprovada' }))
   fireEvent.click((await group('No app')).getByRole('switch', { name: 'Nota aprovada' }))
   await waitFor(() => expect(asked('PUT')).toHaveLength(2))
@@ -89,6 +93,7 @@ test('two choices of one moment are both kept', async () => {
 test('a choice that could not be saved is as it was', async () => {
   server.on('PUT /accounts/notices/invoice-approved', refusal(503, 'unavailable'))
   await show()
+  await openSettings()
   const choice = (await group('Nos meus aparelhos')).getByRole('switch', { name: 'Nota aprovada' })
   fireEvent.click(choice)
   await waitFor(() => expect(asked('PUT')).toHaveLength(1))
@@ -98,6 +103,7 @@ test('a choice that could not be saved is as it was', async () => {
 test('the browser is asked when the switch is pressed and not before; a no is explained', async () => {
   const browser = stubPushBrowser({ answer: 'denied' })
   await show()
+  await openSettings()
   const onDevice = await screen.findByRole('switch', { name: 'Avisar neste aparelho' })
   expect(browser.asked).toBe(0)
   fireEvent.click(onDevice)
@@ -109,6 +115,7 @@ test('a browser that cannot register says so beside the switch', async () => {
   server.on('GET /accounts/push', { json: { publicKey: 'B-key', endpoint: null } })
   stubPushBrowser({ broken: true })
   await show()
+  await openSettings()
   fireEvent.click(await screen.findByRole('switch', { name: 'Avisar neste aparelho' }))
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
@@ -118,5 +125,6 @@ test('a browser that cannot register says so beside the switch', async () => {
 
 test('where there is no push the way to it is told', async () => {
   await show()
+  await openSettings()
   expect(await screen.findByText(/No iPhone, instale o app na tela inicial/)).toBeDefined()
 })

@@ -1,6 +1,7 @@
-/** A member's notices, and which of them come where. */
+/** A member's notices; which of them come where is behind a gear. */
 import { useLingui } from '@lingui/react/macro'
-import { NoticePage } from '#web/parts/notice-page.tsx'
+import { NoticeSettings } from '#web/parts/notice-settings.tsx'
+import { NotificationList } from '#web/parts/notification-list.tsx'
 import { ReadAllButton } from '#web/parts/read-all-button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -9,8 +10,16 @@ export function NotificationsPage(props: { page: number; onPage: (page: number) 
   const { t } = useLingui()
   return (
     <Stack gap={6}>
-      <PageHeading title={t`Avisos`} actions={<ReadAllButton />} />
-      <NoticePage {...props} />
+      <PageHeading
+        title={t`Avisos`}
+        actions={
+          <>
+            <ReadAllButton />
+            <NoticeSettings />
+          </>
+        }
+      />
+      <NotificationList {...props} />
     </Stack>
   )
 }

@@ -60,7 +60,7 @@ function Queue({ read, queued }: { read: UseQueryResult<unknown>; queued: readon
       text={t`Tudo o que você enviou por este aparelho já chegou.`}
       action={
         <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
-          <Trans>Enviar nota</Trans>
+          <Trans>Fotografar uma nota</Trans>
         </ButtonLink>
       }
     />

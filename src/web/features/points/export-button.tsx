@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: ExtractFilter }) {
       },
     })
   return (
-    <Button quiet iconLeft={<IconDownload size={20} />} loading={read.isPending} onClick={save}>
+    <Button quiet compact iconLeft={<IconDownload size={20} />} loading={read.isPending} onClick={save}>
       {t`Baixar planilha`}
     </Button>
   )

@@ -1,13 +1,15 @@
 /** What the extract is narrowed to; it all stands in the address, so that a view can be kept and passed on. */
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ExtractStatus, PointsKind } from '#contract/api.gen.ts'
 import type { ExtractFilter } from '#web/data/points.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
+import { FoldedFilters } from '#web/parts/folded-filters.tsx'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { extractStatusText } from '#web/parts/points-text.ts'
 
 export interface ExtractFiltersProps {
@@ -23,12 +25,13 @@ const statuses = Object.keys(extractStatusText) as ExtractStatus[]
 export const isFiltered = ({ kind, status, dateInit, dateEnd }: ExtractFilter) =>
   Boolean(kind ?? status ?? dateInit ?? dateEnd)
 
-export function ExtractFilters({ filter, onFilter }: ExtractFiltersProps) {
+/** `beside` stands in the line of the button that opens them on a phone. */
+export function ExtractFilters({ filter, onFilter, beside }: ExtractFiltersProps & { beside: ReactNode }) {
   const { t, i18n } = useLingui()
   const change = (part: Partial<ExtractFilter>) => onFilter({ ...filter, page: 1, ...part })
   return (
     <Stack gap={3}>
-      <Row gap={4} align="end">
+      <FoldedFilters beside={beside}>
         <Dropdown
           label={t`Tipo`}
           value={filter.kind ?? ''}
@@ -52,7 +55,7 @@ export function ExtractFilters({ filter, onFilter }: ExtractFiltersProps) {
           value={{ from: filter.dateInit ?? '', to: filter.dateEnd ?? '' }}
           onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
         />
-      </Row>
+      </FoldedFilters>
       <ActiveFilters filter={filter} onFilter={onFilter} />
     </Stack>
   )

@@ -7,6 +7,7 @@ import type { Balances, ExtractEntry } from '#contract/api.gen.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
+import { useBalanceHint } from '#web/parts/balance-hint.ts'
 import { EntryRow } from '#web/parts/entry-row.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -17,7 +18,7 @@ import { List } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { HeroStat, Stat, StatGrid } from '#web/ui/stat/stat.tsx'
+import { HeroStat } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -36,21 +37,20 @@ function Entries({ entries, onOpen }: { entries: readonly ExtractEntry[]; onOpen
   )
 }
 
-/** Their place is there before they are: nothing below them moves when they come. */
+/** Its place is there before it is: nothing below it moves when it comes. */
 const pointsOrDash = (points: number | undefined) => (points === undefined ? '–' : formatPoints(points))
 
 function BalanceFigures({ balances }: { balances: Balances | undefined }) {
   const { t } = useLingui()
+  const hintOf = useBalanceHint()
+  const [year, ever] = [balances?.levelPoints, balances?.lifetimePoints].map(pointsOrDash)
   return (
-    <>
-      <HeroStat label={t`Disponíveis`} value={pointsOrDash(balances?.availablePoints)} />
-      <StatGrid>
-        <Stat label={t`A liberar`} value={pointsOrDash(balances?.pendingPoints)} />
-        <Stat label={t`Vencem em 30 dias`} value={pointsOrDash(balances?.expiringPoints30)} />
-        <Stat label={t`No ano`} value={pointsOrDash(balances?.levelPoints)} />
-        <Stat label={t`Desde o início`} value={pointsOrDash(balances?.lifetimePoints)} />
-      </StatGrid>
-    </>
+    <HeroStat
+      label={t`Disponíveis`}
+      value={pointsOrDash(balances?.availablePoints)}
+      hint={t`${year} no ano · ${ever} desde o início`}
+      foot={<span>{balances ? hintOf(balances) || t`nada a liberar` : '–'}</span>}
+    />
   )
 }
 
@@ -69,7 +69,7 @@ function NoEntries({ filtered }: { filtered: boolean }) {
       text={t`Envie sua primeira nota: os pontos aparecem aqui com a explicação de cada um.`}
       action={
         <ButtonLink render={<Link to="/invoices" search={{ enviar: 'sim' }} />}>
-          <Trans>Enviar nota</Trans>
+          <Trans>Enviar a primeira nota</Trans>
         </ButtonLink>
       }
     />
@@ -90,20 +90,20 @@ export function ExtractPage({ filter, onFilter, levels, onLevels }: ExtractPageP
   const [simulating, setSimulating] = useState(false)
   const extract = useQuery(extractPage(app, filter))
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t`Extrato de pontos`}
-        subtitle={t`Cada lançamento explica de onde veio.`}
-        actions={
+    <Stack gap={4}>
+      <PageHeading title={t`Extrato de pontos`} />
+      <BalanceFigures balances={extract.data?.balances} />
+      <ExtractFilters
+        filter={filter}
+        onFilter={onFilter}
+        beside={
           <>
+            {userType === 'professional' && <Button quiet compact onClick={() => onLevels(true)}>{t`Níveis`}</Button>}
+            <Button quiet compact onClick={() => setSimulating(true)}>{t`Simular pontos`}</Button>
             <ExportButton filter={filter} />
-            {userType === 'professional' && <Button quiet onClick={() => onLevels(true)}>{t`Níveis`}</Button>}
-            <Button outline onClick={() => setSimulating(true)}>{t`Simular pontos`}</Button>
           </>
         }
       />
-      <BalanceFigures balances={extract.data?.balances} />
-      <ExtractFilters filter={filter} onFilter={onFilter} />
       <Card padding="none" label={t`Lançamentos`}>
         {extract.isPending && <ListSkeleton rows={6} />}
         {extract.isLoadingError && <ListFailure query={extract} />}
