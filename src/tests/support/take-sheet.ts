@@ -126,7 +126,7 @@ await mkdir('src/tests/sheets', { recursive: true })
 const server = await startServer({ env: { SEED: 'demo', DATABASE_URL: '' }, release: process.env['RELEASE'] ?? built })
 const browser = await chromium.launch({ executablePath, args: flags })
 try {
-  for (const sheet of wanted) for (const look of looks) await take(browser, server.url, label, sheet, look)
+  for (const sheet of wanted) await Promise.all(looks.map((look) => take(browser, server.url, label, sheet, look)))
   for (const sheet of wanted) await lay(sheet)
 } finally {
   await browser.close()

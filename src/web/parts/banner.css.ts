@@ -35,7 +35,7 @@ export const devices = style({ display: 'contents' })
 
 export const picture = style({
   position: 'absolute',
-  zIndex: -2,
+  zIndex: t.z.lowest,
   inset: 0,
   width: '100%',
   height: '100%',
@@ -53,7 +53,7 @@ export const words = style({
   '::before': {
     content: '',
     position: 'absolute',
-    zIndex: -1,
+    zIndex: t.z.low,
     inset: 0,
     background: `linear-gradient(to right, ${vars.color.heroTo}, transparent 80%), linear-gradient(to top, ${vars.color.heroTo}, transparent 60%)`,
   },

@@ -96,25 +96,21 @@ describe('the home', () => {
 
   test('of somebody who has not begun says what to do first', async () => {
     await as()
-    const none = { availablePoints: 0, pendingPoints: 0, expiringPoints30: 0, levelPoints: 0, lifetimePoints: 0 }
-    const nothing = { pending: 0, returned: 0, approved: 0, reproved: 0 }
-    server.on('GET /professional/users/dashboard', {
-      json: { totalPoints: 0, balances: none, invoices: nothing, level, confirmed: false },
-    })
-    server.on('GET /professional/users/me', {
-      json: { ...meOf(personNamed('Ana')), profile: { emailValidated: false } },
-    })
+    const notBegun = {
+      balances: { ...balances, lifetimePoints: 0, pendingPoints: 0 },
+      invoices: { ...invoices, pending: 0, approved: 0 },
+    }
+    server.on('GET /professional/users/dashboard', { json: { totalPoints: 0, ...notBegun, level, confirmed: false } })
+    const me = { ...meOf(personNamed('Ana')), profile: { emailValidated: false } }
+    server.on('GET /professional/users/me', { json: me })
     // The person was read with the sign-in.
     app.queries.clear()
     await show()
     expect((await screen.findByRole('list', { name: 'Acompanhe' })).textContent).toContain('cadastro está em análise')
     const steps = await screen.findByRole('list', { name: 'Primeiros passos' }, { timeout: 10_000 })
     await within(steps).findByText('Confirmar o e-mail')
-    expect(
-      within(steps)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/profile', '/invoices?enviar=sim', '/experiences'])
+    const ways = within(steps).getAllByRole('link')
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/profile', '/invoices?enviar=sim', '/experiences'])
   })
 
   test('that cannot be read says so and is asked for again', async () => {

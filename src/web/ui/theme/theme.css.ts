@@ -129,7 +129,17 @@ export const t = createGlobalTheme(':root', {
   // What cameras read is black on white in both themes.
   scan: { ink: '#000', paper: '#fff' },
   // The layer order of the specification (section 9): header 20, toast 25, overlay 30, modal 40, top 50.
-  z: { base: '0', raised: '1', header: '20', toast: '25', overlay: '30', modal: '40', top: '50' },
+  z: {
+    lowest: '-2',
+    low: '-1',
+    base: '0',
+    raised: '1',
+    header: '20',
+    toast: '25',
+    overlay: '30',
+    modal: '40',
+    top: '50',
+  },
   safe: {
     top: 'env(safe-area-inset-top, 0px)',
     right: 'env(safe-area-inset-right, 0px)',
