@@ -71,7 +71,7 @@ test('without scripts every public page shows its words and its form', async () 
   for (const field of ['CNPJ da loja', 'E-mail', 'Senha']) await expect(page.getByLabel(field).first()).toBeEditable()
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
   await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link')).toHaveCount(5)
   expect(errors).toEqual([])
 })
 

@@ -21,7 +21,7 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
   device = await newDevice({ viewport: phone, installed: offering.server.url })
   const page = await device.page()
   await signInAsProfessional(page, offering.server.url)
-  await expect(page.getByRole('heading', { name: 'Incentivo ao seu alcance' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Ao seu alcance/ })).toBeVisible()
   await follow(page, 'Incentivos')
   await expect(heading(page, 'Incentivos')).toBeVisible()
 

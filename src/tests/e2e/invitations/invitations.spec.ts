@@ -134,7 +134,7 @@ test('a shopkeeper invites by e-mail, sends it again, takes it back and changes 
 
 test('the code of the counter stays the same on a desktop, also without a connection, until it is replaced', async () => {
   await open(desktop)
-  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await follow(page, 'Convites para Pré-cadastro profissional')
   const dialog = page.getByRole('dialog', { name: 'Convite no balcão' })
   const code = dialog.getByRole('img', { name: 'Código QR do convite' }).locator('path')

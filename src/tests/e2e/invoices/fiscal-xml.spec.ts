@@ -46,7 +46,7 @@ test('an XML is read offline, its verdict comes before it is sent, and hostile f
   await expect(drawer.getByLabel('Valor da nota')).toHaveValue(/1\.234,50/)
   await keepInvoice(page)
 
-  await page.getByRole('button', { name: 'Enviar nota' }).first().click()
+  await page.getByRole('link', { name: 'Enviar nota' }).first().click()
   await pages.setInputFiles(file('de-novo.xml', sampleXml(facts)))
   await expect(drawer.getByRole('alert')).toContainText('ela já está na fila deste aparelho')
   await drawer.getByRole('button', { name: 'Descartar' }).click()

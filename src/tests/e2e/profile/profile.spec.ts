@@ -7,6 +7,7 @@ import { desktop, type Device, newDevice, phone } from '../browser.ts'
 import {
   countCalls,
   failTwice,
+  follow,
   loseNextAnswer,
   signInAsAdmin,
   signInAsProfessional,
@@ -44,7 +45,7 @@ test('a professional changes their data on the phone, offline and from two devic
   await open()
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Perfil' }).click()
+  await follow(page, 'Perfil')
   await section('Meus dados').click()
   await page.getByLabel('CPF').fill('529.982.247-24')
   await page.getByLabel('CEP').fill('00000-000')
