@@ -10,6 +10,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { demoPassword, demoPeople, demoStores } from '#server/seed/demo-ground.ts'
 import { executablePath, flags } from '#tests/e2e/browser.ts'
+import { enterBy } from '#tests/e2e/pages.ts'
 import { memberPaths, publicPaths } from '#tests/e2e/routes.ts'
 import { built, startServer } from './server-process.ts'
 
@@ -54,12 +55,7 @@ const fileOf = (label: string, { name }: Sheet, { width, theme }: Look, at: numb
 async function enter(context: BrowserContext, url: string, { enters }: Sheet): Promise<void> {
   if (!enters) return
   const page = await context.newPage()
-  await page.goto(url + enters.door)
-  if (enters.cnpj) await page.getByLabel('CNPJ da loja').fill(enters.cnpj)
-  await page.getByLabel('E-mail').fill(enters.email)
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/dashboard/)
+  await enterBy(page, url + enters.door, { ...enters, password: demoPassword })
   // What greets a person once would hide the page it comes over.
   const later = page.getByRole('dialog').getByRole('button', { name: /Continuar/ })
   await later.click({ timeout: 10_000 }).catch(() => undefined)

@@ -42,9 +42,12 @@ function PathStep({ step, mine }: { step: Step; mine: LevelPath }) {
   )
 }
 
+/** Nobody falls below it. */
+const lowest = 1
+
 function Path({ mine }: { mine: LevelPath }) {
   const { t } = useLingui()
-  const { nextLevel, points, keepPoints, assessmentAt, path } = mine
+  const { level, nextLevel, points, keepPoints, assessmentAt, path } = mine
   const day = formatCalendarDay(assessmentAt)
   return (
     <Stack gap={4}>
@@ -54,10 +57,12 @@ function Path({ mine }: { mine: LevelPath }) {
           <Trans>
             {formatPoints(points)} pontos no ano. Para manter o nível, faltam {formatPoints(keepPoints)} até {day}.
           </Trans>
-        ) : (
+        ) : level > lowest ? (
           <Trans>
             {formatPoints(points)} pontos no ano. Seu nível já está garantido na avaliação de {day}.
           </Trans>
+        ) : (
+          <Trans>{formatPoints(points)} pontos no ano.</Trans>
         )}
       </Text>
       <List label={t`Níveis do programa`}>

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Row } from '../layout/layout.tsx'
 import { Held } from '../testing/held.tsx'
+import { opened } from '../testing/opened.ts'
 import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { DateField, type DateFieldProps } from './date-field.tsx'
@@ -101,6 +102,7 @@ test('in a drawer: a press into the calendar keeps it open, and Escape closes th
     </Held>,
   )
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await opened(drawer)
   await openButton.click()
   await expect.element(calendar).toBeVisible()
   await page.getByRole('button', { name: 'Ir para o mês anterior' }).click()

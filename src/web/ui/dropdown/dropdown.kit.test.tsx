@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Held } from '../testing/held.tsx'
+import { opened } from '../testing/opened.ts'
 import { render } from '../testing/render.tsx'
 import { settled } from '../testing/settled.ts'
 import { Dropdown, type DropdownProps, type DropdownVariant } from './dropdown.tsx'
@@ -172,6 +173,13 @@ describe('several values', () => {
   })
 })
 
+test('the open list brings no style element, which the policy of the page would refuse', async () => {
+  render(<One />)
+  await control.click()
+  await expect.element(list).toBeVisible()
+  expect(document.querySelector('style[data-href^="base-ui"]')).toBeNull()
+})
+
 test('a press outside closes it', async () => {
   render(
     <>
@@ -203,6 +211,7 @@ test.each([false, true])('in a drawer Escape closes the menu first (searchable: 
     </Held>,
   )
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await opened(drawer)
   await control.click()
   await page.getByRole('option', { name: 'Loja B' }).click()
   await expect.element(drawer).toBeVisible()

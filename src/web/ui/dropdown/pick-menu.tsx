@@ -1,4 +1,5 @@
 /** The list of a dropdown that is not searched, over the headless kit's select. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconCheck } from '../icons.ts'
@@ -101,14 +102,17 @@ export function PickMenu(menu: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
         >
-          <Select.Popup className={sheet ? css.sheet : css.popup} onKeyDown={jumpByFocus}>
-            {sheet && (
-              <p className={css.sheetTitle} aria-hidden="true">
-                {menu.label}
-              </p>
-            )}
-            <List {...menu} />
-          </Select.Popup>
+          {/* The kit's own style element would be refused by the policy of the page, and its looks are ours. */}
+          <CSPProvider disableStyleElements>
+            <Select.Popup className={sheet ? css.sheet : css.popup} onKeyDown={jumpByFocus}>
+              {sheet && (
+                <p className={css.sheetTitle} aria-hidden="true">
+                  {menu.label}
+                </p>
+              )}
+              <List {...menu} />
+            </Select.Popup>
+          </CSPProvider>
         </Select.Positioner>
       </Select.Portal>
     </Root>
