@@ -72,7 +72,7 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
   await device.context.setOffline(true)
   await page.reload()
   await expect(heading(page, 'Noite de arquitetura silenciosa')).toBeVisible()
-  await expect(page.getByText(/^Sem conexão não dá para se inscrever nem cancelar/)).toBeVisible()
+  await expect(page.getByText(/^Sem conexão não dá para entrar nem cancelar/)).toBeVisible()
   await page.getByRole('button', { name: 'Sair da lista' }).click()
   await expect(page.getByRole('alert').getByText(/^Isto precisa de conexão/)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -1,6 +1,7 @@
 /** The question before points are spent: the price, what is left afterwards, and the price anew where it changed. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { usePerson } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
@@ -62,7 +63,7 @@ export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
       open={open}
       onClose={busy ? () => undefined : close}
       blockOutside={busy}
-      title={t`Confirmar inscrição`}
+      title={isThing(experience) ? t`Confirmar resgate` : t`Confirmar inscrição`}
       description={experience.title}
       footer={
         <>
@@ -83,7 +84,11 @@ export function ConfirmSheet({ experience, subscribing }: ConfirmSheetProps) {
         {missing > 0 && <Notice tone="warning">{t`Faltam ${formatPoints(missing)} pontos para este preço.`}</Notice>}
         <Sums experience={experience} asked={asked} />
         <Text size="small" tone="muted">
-          {price === 0 ? t`Se você não puder ir, cancele: outra pessoa fica com a vaga.` : ruleOf(experience)}
+          {price > 0
+            ? ruleOf(experience)
+            : isThing(experience)
+              ? t`Se você não quiser mais, cancele: outra pessoa pode resgatar.`
+              : t`Se você não puder ir, cancele: outra pessoa fica com a vaga.`}
         </Text>
       </Stack>
     </Drawer>

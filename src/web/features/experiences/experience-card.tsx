@@ -45,7 +45,7 @@ function Foot({ experience, available, among }: ExperienceCardProps) {
         </Text>
         {!mine && obstacle !== 'closed' && obstacle !== 'full' && (
           <Text as="span" size="small" tone={areFew(seatsLeft) ? 'warning' : 'muted'}>
-            <Seats left={seatsLeft} />
+            <Seats experience={experience} />
           </Text>
         )}
       </Row>

@@ -1,6 +1,7 @@
 /** What is told of an experience wherever it stands: its price, its seats, when and where it is. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Experience } from '#contract/api.gen.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { usePerson } from '#web/data/use-app.ts'
 import { formatDateTime, formatDay, formatPoints, formatTime } from '#web/i18n/format.ts'
 import { IconCalendar, IconMapPin } from '#web/ui/icons.ts'
@@ -21,8 +22,15 @@ export function Balance({ points }: { points: number }) {
 }
 
 /** Nothing where there is no limit. */
-export function Seats({ left }: { left: number | null }) {
+export function Seats({ experience }: { experience: Pick<Experience, 'kind' | 'seatsLeft'> }) {
+  const { seatsLeft: left } = experience
   if (left === null) return null
+  if (isThing(experience)) {
+    if (left === 0) return <Trans>Esgotado</Trans>
+    if (areFew(left))
+      return <Plural value={left} one="Última unidade" many="Últimas # unidades" other="Últimas # unidades" />
+    return <Plural value={left} one="# unidade" many="# unidades" other="# unidades" />
+  }
   if (left === 0) return <Trans>Sem vagas</Trans>
   if (areFew(left)) return <Plural value={left} one="Última vaga" many="Últimas # vagas" other="Últimas # vagas" />
   return <Plural value={left} one="# vaga" many="# vagas" other="# vagas" />

@@ -96,8 +96,8 @@ test('who leaves knows what comes back, and is asked again when that changed', a
 })
 
 const reasons: readonly (readonly [ExperienceObstacle, RegExp])[] = [
-  ['not-open', /As inscrições abrem em 01\/11\/2026 00:00/],
-  ['closed', /As inscrições terminaram em 04\/12\/2026 00:00/],
+  ['not-open', /Abre em 01\/11\/2026 00:00/],
+  ['closed', /Terminou em 04\/12\/2026 00:00/],
   ['manager-only', /usados pelo gerente/],
   ['level', /A partir do nível 3/],
   ['points', /Faltam 200 pontos/],
@@ -126,11 +126,19 @@ test('a full one has a line, a seat that opens is held, and its price asked for'
   expect(await screen.findByRole('button', { name: 'Confirmar por 100 pontos' })).toBeTruthy()
 })
 
+test('a thing is redeemed: it has no seat, and nobody subscribes to it', async () => {
+  await open(detailNamed('Livro', { kind: 'product', seatsLeft: 3 }))
+  expect(screen.getByText('Últimas 3 unidades')).toBeTruthy()
+  press('Quero resgatar')
+  expect(await screen.findByRole('dialog', { name: 'Confirmar resgate' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/vaga|inscri/i)
+})
+
 test('without a connection it is read, and acting says why not', async () => {
   await open(detailNamed('Luz'))
   server.reachable = false
   await app.connectivity.probe()
-  expect(await screen.findByText(/^Sem conexão não dá para se inscrever/)).toBeTruthy()
+  expect(await screen.findByText(/^Sem conexão não dá para entrar/)).toBeTruthy()
   press('Quero me inscrever')
   expect(takeToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/^Isto precisa de conexão/)])
   expect(screen.queryByRole('dialog')).toBeNull()

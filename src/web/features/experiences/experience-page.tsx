@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CallRefused } from '#client/api/call-errors.ts'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { experience as one } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
@@ -54,7 +55,7 @@ function Rules({ experience }: { experience: ExperienceDetail }) {
       <DefinitionList
         items={[
           {
-            term: t`Inscrições`,
+            term: isThing(experience) ? t`Resgates` : t`Inscrições`,
             description: t`De ${formatDateTime(subscriptionStartsAt)} a ${formatDateTime(subscriptionEndsAt)}`,
           },
           { term: t`Cancelamento`, description: points === 0 ? null : rule },

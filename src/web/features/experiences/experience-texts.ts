@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Experience, ExperienceObstacle, ExperienceSubscription, SubscriptionStatus } from '#contract/api.gen.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
 export interface Look {
@@ -10,7 +11,7 @@ export interface Look {
   readonly tone: Tone
 }
 
-const subscriptionLook = {
+const seatLook = {
   waitlisted: { text: msg`Na lista de espera`, tone: 'info' },
   offered: { text: msg`Vaga guardada para você`, tone: 'warning' },
   confirmed: { text: msg`Inscrição confirmada`, tone: 'success' },
@@ -20,10 +21,18 @@ const subscriptionLook = {
   expired: { text: msg`Vaga não confirmada`, tone: 'neutral' },
 } as const satisfies Record<SubscriptionStatus, Look>
 
+const thingLook = {
+  ...seatLook,
+  offered: { text: msg`Guardado para você`, tone: 'warning' },
+  confirmed: { text: msg`Resgate confirmado`, tone: 'success' },
+  cancelled: { text: msg`Resgate cancelado`, tone: 'neutral' },
+  expired: { text: msg`Não confirmado a tempo`, tone: 'neutral' },
+} as const satisfies Record<SubscriptionStatus, Look>
+
 /** Missing points are told as a figure beside the price. */
 const obstacleLook = {
   'not-open': { text: msg`Em breve`, tone: 'info' },
-  closed: { text: msg`Inscrições encerradas`, tone: 'neutral' },
+  closed: { text: msg`Encerrado`, tone: 'neutral' },
   'manager-only': { text: msg`Só com o gerente`, tone: 'neutral' },
   level: { text: msg`Nível acima do seu`, tone: 'neutral' },
   full: { text: msg`Esgotado`, tone: 'neutral' },
@@ -48,7 +57,7 @@ export const paidFor = (mine: ExperienceSubscription | null): number | null =>
 export function lookOf(experience: Experience, among: Among): Look | null {
   const mine = mineAmong(experience, among)
   const { obstacle, waitlistEnabled } = experience
-  if (mine) return subscriptionLook[mine.status]
+  if (mine) return (isThing(experience) ? thingLook : seatLook)[mine.status]
   if (obstacle === null || obstacle === 'points') return null
   return obstacle === 'full' && waitlistEnabled ? waitingLook : obstacleLook[obstacle]
 }

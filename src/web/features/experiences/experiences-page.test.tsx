@@ -64,7 +64,7 @@ test('each one says what it costs the member, how many seats are left, and what 
   expect(stone).toMatch(/Grátis.*2 vagas$/)
   expect(mountains).toMatch(/1\.200 pontosFaltam 700 pontos$/)
   expect(night).toMatch(/Lista de espera/)
-  expect(course).toMatch(/Inscrições encerradas/)
+  expect(course).toMatch(/Encerrado/)
   expect(visit).toMatch(/Inscrição confirmada.*80 pontos$/)
   expect(back).not.toMatch(/cancelada/)
   expect(screen.getByText('Você tem 500 pontos')).toBeTruthy()

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExperienceDetail, ExperienceSubscription } from '#contract/api.gen.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { cancelSubscription } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
@@ -28,8 +29,9 @@ interface Told {
   readonly before: number | null
 }
 
-function useWords({ subscription: { status } }: LeavingProps) {
+function useWords({ experience, subscription: { status } }: LeavingProps) {
   const { t } = useLingui()
+  const thing = isThing(experience)
   if (status === 'waitlisted')
     return {
       act: t`Sair da lista`,
@@ -39,10 +41,17 @@ function useWords({ subscription: { status } }: LeavingProps) {
     }
   if (status === 'offered')
     return {
-      act: t`Recusar a vaga`,
-      question: t`Recusar a vaga?`,
-      done: t`Vaga recusada.`,
-      text: t`A vaga passa para a próxima pessoa da fila. Nada foi cobrado.`,
+      act: thing ? t`Recusar` : t`Recusar a vaga`,
+      question: thing ? t`Recusar a unidade?` : t`Recusar a vaga?`,
+      done: thing ? t`Recusado.` : t`Vaga recusada.`,
+      text: t`Passa para a próxima pessoa da fila. Nada foi cobrado.`,
+    }
+  if (thing)
+    return {
+      act: t`Cancelar resgate`,
+      question: t`Cancelar o resgate?`,
+      done: t`Resgate cancelado.`,
+      text: t`Outra pessoa pode resgatar no seu lugar.`,
     }
   return {
     act: t`Cancelar inscrição`,
@@ -97,9 +106,7 @@ export function Leaving(props: LeavingProps) {
       {
         onSuccess: () => {
           setOpen(false)
-          toast.success(
-            told.refund > 0 ? t`Inscrição cancelada. ${formatPoints(told.refund)} pontos voltaram.` : words.done,
-          )
+          toast.success(told.refund > 0 ? t`${words.done} ${formatPoints(told.refund)} pontos voltaram.` : words.done)
         },
         onError: (failure) => {
           const refund = changedFigure(failure, 'experience-refund-changed')

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ExperienceDetail, ExperienceSubscription } from '#contract/api.gen.ts'
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
 import { calendarFile } from '#domain/experiences/calendar-file.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -81,13 +82,17 @@ function Seat({ experience }: Pick<MySeatProps, 'experience'>) {
   )
 }
 
-function useStandingText({ experience: { attendancePoints }, subscription }: MySeatProps) {
+function useStandingText({ experience, subscription }: MySeatProps) {
   const { t } = useLingui()
+  const { attendancePoints } = experience
+  const thing = isThing(experience)
   const { status, points, refundedPoints, offerUntil } = subscription
   const until = offerUntil === null ? '' : formatDateTime(offerUntil)
   switch (status) {
     case 'waitlisted':
-      return t`Avisamos você assim que abrir uma vaga. Nada foi cobrado.`
+      return thing
+        ? t`Avisamos você assim que houver uma unidade. Nada foi cobrado.`
+        : t`Avisamos você assim que abrir uma vaga. Nada foi cobrado.`
     case 'offered':
       return t`Ela fica guardada até ${until}. Depois disso passa para a próxima pessoa da fila.`
     case 'confirmed':
@@ -102,7 +107,9 @@ function useStandingText({ experience: { attendancePoints }, subscription }: MyS
       if (refundedPoints > 0) return t`${formatPoints(refundedPoints)} pontos voltaram.`
       return points > 0 ? t`Nenhum ponto foi devolvido.` : t`Nada foi cobrado.`
     case 'expired':
-      return t`A vaga que guardamos para você não foi confirmada a tempo.`
+      return thing
+        ? t`A unidade que guardamos para você não foi confirmada a tempo.`
+        : t`A vaga que guardamos para você não foi confirmada a tempo.`
   }
 }
 
@@ -110,6 +117,7 @@ export function MySeat(props: MySeatProps) {
   const { t } = useLingui()
   const { experience, subscription } = props
   const text = useStandingText(props)
+  const thing = isThing(experience)
   switch (subscription.status) {
     case 'waitlisted':
       return (
@@ -119,14 +127,14 @@ export function MySeat(props: MySeatProps) {
       )
     case 'offered':
       return (
-        <Notice tone="warning" title={t`Abriu uma vaga para você`}>
+        <Notice tone="warning" title={thing ? t`Há uma unidade para você` : t`Abriu uma vaga para você`}>
           {text}
         </Notice>
       )
     case 'confirmed':
       return (
         <>
-          <Notice tone="success" title={t`Inscrição confirmada`}>
+          <Notice tone="success" title={thing ? t`Resgate confirmado` : t`Inscrição confirmada`}>
             {text}
           </Notice>
           <Seat experience={experience} />
@@ -142,7 +150,7 @@ export function MySeat(props: MySeatProps) {
       return <Notice tone="neutral">{text}</Notice>
     case 'cancelled':
       return (
-        <Notice tone="neutral" title={t`Você cancelou a inscrição`}>
+        <Notice tone="neutral" title={thing ? t`Você cancelou o resgate` : t`Você cancelou a inscrição`}>
           {text}
         </Notice>
       )

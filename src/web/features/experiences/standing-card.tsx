@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ExperienceDetail } from '#contract/api.gen.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { useOnline } from '#web/device/online.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -47,7 +48,7 @@ function ComingIn({ experience, subscribing }: StandingCardProps & { subscribing
   if (obstacle === null)
     return (
       <Button fullWidth onClick={whenOnline(subscribing.ask)}>
-        <Trans>Quero me inscrever</Trans>
+        {isThing(experience) ? <Trans>Quero resgatar</Trans> : <Trans>Quero me inscrever</Trans>}
       </Button>
     )
   if (obstacle === 'points' && points > availablePoints) return <Missing experience={experience} />
@@ -57,7 +58,9 @@ function ComingIn({ experience, subscribing }: StandingCardProps & { subscribing
       {obstacle === 'full' && waitlistEnabled && (
         <>
           <Text size="small" tone="muted">
-            {t`Na lista de espera nada é cobrado. Quando abrir uma vaga, avisamos você e a guardamos por até 24 horas.`}
+            {isThing(experience)
+              ? t`Na lista de espera nada é cobrado. Quando houver uma unidade, avisamos você e a guardamos por até 24 horas.`
+              : t`Na lista de espera nada é cobrado. Quando abrir uma vaga, avisamos você e a guardamos por até 24 horas.`}
           </Text>
           <Button fullWidth outline loading={subscribing.joining} onClick={whenOnline(subscribing.wait)}>
             <Trans>Entrar na lista de espera</Trans>
@@ -73,13 +76,13 @@ function TakeOffer({ experience, subscribing }: StandingCardProps & { subscribin
   if (experience.points > experience.availablePoints) return <Missing experience={experience} />
   return (
     <Button fullWidth onClick={whenOnline(subscribing.ask)}>
-      <Trans>Confirmar minha vaga</Trans>
+      {isThing(experience) ? <Trans>Confirmar meu resgate</Trans> : <Trans>Confirmar minha vaga</Trans>}
     </Button>
   )
 }
 
 function Figures({ experience }: StandingCardProps) {
-  const { points, seatsLeft, availablePoints, obstacle } = experience
+  const { points, availablePoints, obstacle } = experience
   const mine = mineAmong(experience, 'offered')
   const paid = paidFor(mine)
   return (
@@ -90,7 +93,7 @@ function Figures({ experience }: StandingCardProps) {
         </Text>
         {!mine && obstacle !== 'closed' && (
           <Text as="span" size="small" weight="bold">
-            <Seats left={seatsLeft} />
+            <Seats experience={experience} />
           </Text>
         )}
       </Row>
@@ -112,11 +115,13 @@ export function StandingCard({ experience }: StandingCardProps) {
   if (isOut(subscription)) way = <ComingIn experience={experience} subscribing={subscribing} />
   else if (subscription?.status === 'offered') way = <TakeOffer experience={experience} subscribing={subscribing} />
   return (
-    <Card label={t`Sua inscrição`}>
+    <Card label={isThing(experience) ? t`Seu resgate` : t`Sua inscrição`}>
       <Figures experience={experience} />
       {!online && (
         <OfflineNote>
-          <Trans>Sem conexão não dá para se inscrever nem cancelar. As vagas e o preço são os da última leitura.</Trans>
+          <Trans>
+            Sem conexão não dá para entrar nem cancelar. O que está disponível e o preço são os da última leitura.
+          </Trans>
         </OfflineNote>
       )}
       {subscription && <MySeat experience={experience} subscription={subscription} />}

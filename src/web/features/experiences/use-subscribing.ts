@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallRefused } from '#client/api/call-errors.ts'
 import type { ExperienceDetail, ExperienceSubscribed } from '#contract/api.gen.ts'
+import { isThing } from '#domain/experiences/taking.ts'
 import { subscribe } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { vibrate } from '#web/device/vibrate.ts'
@@ -30,10 +31,15 @@ export function changedFigure(
 /** What a person reads of how they stand now. */
 export function useToldStanding() {
   const { t } = useLingui()
-  return ({ experience: { subscription } }: ExperienceSubscribed): string => {
+  return ({ experience }: ExperienceSubscribed): string => {
+    const { subscription } = experience
+    const thing = isThing(experience)
     if (subscription?.status === 'waitlisted') return t`Você está na lista de espera.`
-    if (subscription?.status === 'offered') return t`Abriu uma vaga para você. Confirme a inscrição.`
-    return t`Inscrição confirmada!`
+    if (subscription?.status === 'offered')
+      return thing
+        ? t`Há uma unidade para você. Confirme o resgate.`
+        : t`Abriu uma vaga para você. Confirme a inscrição.`
+    return thing ? t`Resgate confirmado!` : t`Inscrição confirmada!`
   }
 }
 
