@@ -1,5 +1,5 @@
 /** What a person does with the app, in the words the screens use. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 
 /** Waits until the service worker is in charge, so that the app opens without a connection. */
@@ -137,9 +137,11 @@ export async function sendNow(page: Page): Promise<void> {
 
 /** Follows a way of the menus without another document; on a phone it may be in the drawer. */
 export async function follow(page: Page, name: string): Promise<void> {
-  const way = page.getByRole('link', { name }).filter({ visible: true }).first()
-  if (!(await way.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
-  await way.click()
+  const wayIn = (place: Page | Locator) => place.getByRole('link', { name }).filter({ visible: true }).first()
+  if (await wayIn(page).isVisible()) return wayIn(page).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  // Until the drawer has come, what is on the page could be pressed in its place.
+  await wayIn(page.getByRole('dialog', { name: 'Menu' })).click()
 }
 
 /** The server takes the next call to this path, and its answer gets lost on the way. */
