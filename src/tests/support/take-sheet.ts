@@ -123,7 +123,7 @@ const server = await startServer({ env: { SEED: 'demo', DATABASE_URL: '' }, rele
 const browser = await chromium.launch({ executablePath, args: flags })
 try {
   for (const sheet of wanted) await Promise.all(looks.map((look) => take(browser, server.url, label, sheet, look)))
-  for (const sheet of wanted) await lay(sheet)
+  for (const sheet of sheets) await lay(sheet)
 } finally {
   await browser.close()
   await server.dispose()
