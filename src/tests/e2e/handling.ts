@@ -36,15 +36,14 @@ export async function handlingFaults(): Promise<string[]> {
   const shortOf = (element: Element) => element.outerHTML.replaceAll(/ class="[^"]*"/g, '').slice(0, 160)
 
   const faults: string[] = []
-  const seen = new Map<string, Element>()
+  const seen = new Set<string>()
   for (const element of all) {
     const name = nameOf(element)
     const place = placeOf(element)
     // The way back is named after where it leads.
     if (!place || !isInView(place) || name === '' || element.closest('nav ol')) continue
-    const twin = seen.get(name)
-    if (twin) faults.push(`stands twice: ${name}`)
-    seen.set(name, element)
+    if (seen.has(name)) faults.push(`stands twice: ${name}`)
+    seen.add(name)
   }
   for (const element of all) {
     const place = placeOf(element)

@@ -168,7 +168,7 @@ export function DashboardPage() {
   const level = 'level' in dashboard.data ? dashboard.data.level : undefined
   const isNew = balances.lifetimePoints + balances.pendingPoints + sentOf(invoices) === 0
   // What an older version kept does not say.
-  const confirmed = !('confirmed' in dashboard.data && dashboard.data.confirmed === false)
+  const confirmed = !('confirmed' in dashboard.data) || dashboard.data.confirmed
   return (
     <Stack gap={4}>
       <PageHeading title={t`Olá, ${firstName ?? ''}`} subtitle={person.store?.name} />

@@ -1,7 +1,7 @@
 /** Everything the programme shows of itself in one row: by finger, by wheel, by keyboard or by its buttons. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ExperienceBanner, Home, HomeBanners, MainBanner, RunningCampaign } from '#contract/api.gen.ts'
 import { campaignLink } from '#domain/campaigns/campaign-link.ts'
 import * as look from '#web/parts/banner.css.ts'
@@ -24,23 +24,39 @@ const toIncentives = (
   </ButtonLink>
 )
 
+interface FaceProps {
+  desktop: string
+  tablet: string
+  mobile: string
+  /** Empty where the words over it say it all. */
+  alt?: string
+  /** What the words stand in: a block where one of them is a heading. */
+  as?: 'span' | 'div'
+  /** The words over the picture. */
+  children?: ReactNode
+}
+
+/** A picture and the words over it, on whatever the slide is. */
+function Face({ alt = '', as: Words = 'span', children, ...pictures }: FaceProps) {
+  return (
+    <>
+      <DevicePicture {...pictures} alt={alt} className={look.picture} lazy />
+      {children && <Words className={look.words}>{children}</Words>}
+    </>
+  )
+}
+
 function MainSlide({ title, alt, showButton, imageDesktop, imageTablet, imageMobile }: MainBanner) {
   return (
     <div className={classes(look.sheet, css.slide, css.wideSlide)}>
-      <DevicePicture
-        desktop={imageDesktop}
-        tablet={imageTablet}
-        mobile={imageMobile}
-        alt={alt}
-        className={look.picture}
-        lazy
-      />
-      {(title || showButton) && (
-        <div className={look.words}>
-          {title && <h3 className={look.title}>{title}</h3>}
-          {showButton && toIncentives}
-        </div>
-      )}
+      <Face desktop={imageDesktop} tablet={imageTablet} mobile={imageMobile} alt={alt} as="div">
+        {(title || showButton) && (
+          <>
+            {title && <h3 className={look.title}>{title}</h3>}
+            {showButton && toIncentives}
+          </>
+        )}
+      </Face>
     </div>
   )
 }
@@ -49,18 +65,14 @@ function MainSlide({ title, alt, showButton, imageDesktop, imageTablet, imageMob
 function SectionSlide({ title, subtitle, ...pictures }: Section) {
   return (
     <Link to="/experiences" className={classes(look.sheet, css.slide, css.press)}>
-      <DevicePicture
+      <Face
         desktop={pictures.backgroundImageDesktop}
         tablet={pictures.backgroundImageTablet}
         mobile={pictures.backgroundImageMobile}
-        alt=""
-        className={look.picture}
-        lazy
-      />
-      <span className={look.words}>
+      >
         <span className={look.title}>{title}</span>
         {subtitle && <span className={look.subtitle}>{subtitle}</span>}
-      </span>
+      </Face>
     </Link>
   )
 }
@@ -76,19 +88,9 @@ function OpeningSlide({ banner, onOpen }: { banner: ExperienceBanner; onOpen: ()
       aria-label={t`Ampliar: ${title ?? alt}`}
       onClick={onOpen}
     >
-      <DevicePicture
-        desktop={imageDesktop}
-        tablet={imageTablet}
-        mobile={imageMobile}
-        alt=""
-        className={look.picture}
-        lazy
-      />
-      {title && (
-        <span className={look.words}>
-          <span className={look.title}>{title}</span>
-        </span>
-      )}
+      <Face desktop={imageDesktop} tablet={imageTablet} mobile={imageMobile}>
+        {title && <span className={look.title}>{title}</span>}
+      </Face>
     </button>
   )
 }
