@@ -20,6 +20,9 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Move[] })[])
       for (const { node, previousRect: from, currentRect: to } of sources) {
+        // A sheet that is on its way in stood nowhere before; one that grows while it stands there is a move.
+        const entering = from.width * from.height === 0 && node instanceof Element && node.closest('[role=dialog]')
+        if (entering) continue
         const name = node instanceof Element ? node.outerHTML.slice(0, 200) : node?.nodeName
         const way = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
         window.moves.push(`${way.join(' → ')}: ${name}`)
