@@ -30,7 +30,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'seeded', testMatch: 'seeded.setup.ts' },
-    { name: 'e2e', testIgnore: 'gallery/**', dependencies: ['seeded'] },
+    { name: 'e2e', testIgnore: ['gallery/**', 'engines/**'], dependencies: ['seeded'] },
+    // Debian's WebKit and Firefox, which Playwright only starts the tests of.
+    { name: 'engines', testMatch: 'engines/*.spec.ts', dependencies: ['seeded'] },
     { name: 'gallery-build', testMatch: 'gallery/build.setup.ts' },
     {
       name: 'gallery',

@@ -16,6 +16,17 @@ const startTimes = path.join(reports, 'start-times.jsonl')
 const isLong = process.argv.includes('--long')
 const words = process.argv.slice(2).filter((word) => word !== '--long')
 
+/** Installs packages of Debian where this user may do that. */
+function installPackages(/** @type {string[]} */ packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`\n▸ Instalando ${packages.join(', ')} (pacotes do Debian)`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
 /** Chromium for the browser tests: Debian's package, installed when this user may do that. */
 function findChromium() {
   const places = [
@@ -25,20 +36,31 @@ function findChromium() {
     '/usr/bin/google-chrome',
   ]
   const found = () => places.find((place) => place && existsSync(place))
-  if (found()) return found()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('\n▸ Instalando o Chromium (pacote do Debian)')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  if (!found()) installPackages(['chromium'])
   if (found()) return found()
   say(
     '\nOs testes de navegador precisam do Chromium. Instale com: apt-get install -y chromium\nOu aponte CHROMIUM_PATH para um Chromium que já exista.',
   )
   return process.exit(1)
+}
+
+/** What the walks through WebKit and Firefox need: a file, and the package of Debian that brings it. */
+const engineFiles = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+  '/usr/bin/gjs': 'gjs',
+  '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib': 'gir1.2-webkit2-4.1',
+}
+
+/** Whether the other engines are there; on a machine of one's own the tests go on without them, and say so. */
+function findEngines() {
+  const missing = () =>
+    Object.entries(engineFiles).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+  if (missing().length > 0) installPackages(missing())
+  if (missing().length === 0) return true
+  say(`\nWebKit e Firefox NÃO serão testados: faltam pacotes. Instale com: apt-get install -y ${missing().join(' ')}`)
+  return process.env['CI'] ? process.exit(1) : false
 }
 
 /**
@@ -146,6 +168,7 @@ const browsers = (/** @type {string[]} */ ...more) =>
 async function everything() {
   // Better told at once than after ten minutes.
   chromium()
+  const engines = findEngines()
   build()
   for (const { title, ok, seconds } of await runChecks())
     counts.push({ title, minutes: minutes(seconds * 1000), passed: Number(ok), failed: Number(!ok) })
@@ -155,7 +178,7 @@ async function everything() {
   server()
   step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
   faults()
-  browsers('--project=e2e', '--project=gallery')
+  browsers('--project=e2e', '--project=gallery', ...(engines ? ['--project=engines'] : []))
 }
 
 /** The tests of every room whose path has one of the words. */

@@ -200,7 +200,7 @@ test('entries of an earlier version survive the stores that were added since', a
     }
     request.onsuccess = () => resolve(request.result.close())
   })
-  const later = openOutboxDatabase(factory, 2)
+  const later = openOutboxDatabase(factory, { version: 2 })
   expect((await idsIn(later)).items).toEqual(['five', 'four', 'one', 'three', 'two'])
   await add(later, 'six')
 })

@@ -1,4 +1,5 @@
 /** The IndexedDB database of the outbox: what it holds, how it is opened again, and transactions that are on disk. */
+import { type PageTransactions, pageTransactions } from '../storage/page-transactions.ts'
 import { OutboxFull, OutboxUnavailable } from './outbox-errors.ts'
 import type { OutboxEntry, PageInfo, Sealed } from './outbox-entry.ts'
 import type { VaultSession } from './vault.ts'
@@ -106,14 +107,17 @@ async function openAny(factory: IDBFactory | undefined, version: number): Promis
 }
 
 interface Job<T> {
+  /** Told of each transaction. */
+  readonly begun: Parameters<Parameters<PageTransactions['run']>[0]>[0]
   readonly stores: readonly StoreName[]
   readonly mode: IDBTransactionMode
   readonly work: (transaction: OutboxTransaction) => Promise<T>
 }
 
-function transact<T>(database: IDBDatabase, { stores, mode, work }: Job<T>): Promise<T> {
+function transact<T>(database: IDBDatabase, { stores, mode, work, begun }: Job<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(stores, mode, { durability: 'strict' })
+    begun(transaction)
     const running = work(access(transaction))
     let failure: unknown
     transaction.oncomplete = () => resolve(running)
@@ -135,8 +139,16 @@ function transact<T>(database: IDBDatabase, { stores, mode, work }: Job<T>): Pro
 /** Signs that the browser dropped the connection (iOS does it in the background), not that the work is wrong. */
 const dropped = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'OutboxUnavailable'])
 
+export interface OutboxDatabaseSettings {
+  readonly version?: number
+  readonly page?: PageTransactions
+}
+
 /** @param factory undefined in a browser without IndexedDB; every call rejects with OutboxUnavailable then */
-export function openOutboxDatabase(factory: IDBFactory | undefined, version = currentVersion): OutboxDatabase {
+export function openOutboxDatabase(
+  factory: IDBFactory | undefined,
+  { version = currentVersion, page = pageTransactions }: OutboxDatabaseSettings = {},
+): OutboxDatabase {
   let current: Promise<IDBDatabase> | null = null
 
   const forget = (lost: Promise<IDBDatabase>) => {
@@ -158,10 +170,10 @@ export function openOutboxDatabase(factory: IDBFactory | undefined, version = cu
     return opened
   }
 
-  const run = async <T>(job: Job<T>, retries = 1): Promise<T> => {
+  const run = async <T>(job: Omit<Job<T>, 'begun'>, retries = 1): Promise<T> => {
     const connection = connect()
     try {
-      return await transact(await connection, job)
+      return await page.run(async (begun) => transact(await connection, { ...job, begun }))
     } catch (error) {
       if (nameOf(error) === 'QuotaExceededError') throw new OutboxFull('No room on this device', { cause: error })
       if (!dropped.has(nameOf(error))) throw error

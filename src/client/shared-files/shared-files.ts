@@ -3,6 +3,7 @@
  * the worker that received them ends whenever the browser likes.
  */
 import { clear, createStore, delMany, entries, setMany } from 'idb-keyval'
+import { whileThere } from '../storage/page-transactions.ts'
 
 /** One that was received; it is known by its key. */
 export interface SharedFile {
@@ -22,7 +23,7 @@ interface Kept {
 /** What nobody took within a day is forgotten: it lies here unsealed. */
 const keptFor = 24 * 3_600_000
 const name = 'nascente-shared'
-const shelf = () => createStore(name, 'files')
+const shelf = () => whileThere(createStore(name, 'files'))
 
 /** By time and place, so that they come back in the order in which they were given. */
 const keyOf = (at: number, place: number) =>

@@ -66,10 +66,8 @@ export interface DeviceOptions {
 /** Where an admin works. The app's worker keeps nothing of the back office, and to install it costs as much as a short test. */
 export const adminDesk = { viewport: desktop, withoutWorker: true } as const satisfies DeviceOptions
 
-/** Ids of the browser that uses this profile and of everything it started, children first. */
-function processesOf(profile: string): number[] {
-  // The lock points at `<host>-<process id>`.
-  const browser = Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1))
+/** Ids of this process and of everything it started, children first. */
+function familyOf(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -79,7 +77,7 @@ function processesOf(profile: string): number[] {
       // It ended while we looked.
     }
   }
-  const family = [browser]
+  const family = [root]
   for (const id of family) for (const [child, parent] of parents) if (parent === id) family.push(child)
   return family.toReversed()
 }
@@ -90,6 +88,11 @@ function endNow(id: number): void {
   } catch {
     // It went with the one before.
   }
+}
+
+/** SIGKILL to a process and to everything it started. */
+export function killFamily(root: number | undefined): void {
+  if (root !== undefined) for (const id of familyOf(root)) endNow(id)
 }
 
 const contextOptions = (options: DeviceOptions): BrowserContextOptions => ({
@@ -143,7 +146,8 @@ async function open(profile: string, options: DeviceOptions): Promise<OwnDevice>
     ...device,
     kill: async () => {
       const gone = new Promise((done) => context.once('close', done))
-      for (const id of processesOf(profile)) endNow(id)
+      // The lock points at `<host>-<process id>`.
+      killFamily(Number(readlinkSync(path.join(profile, 'SingletonLock')).split('-').at(-1)))
       await gone
       await rm(path.join(profile, 'SingletonLock'), { force: true })
     },

@@ -1,8 +1,9 @@
 /** What a person does not want to see again on this device. It outlives a sign-out, which empties local storage. */
 import { createStore, get, set } from 'idb-keyval'
+import { whileThere } from '#client/storage/page-transactions.ts'
 import type { Welcome } from '#contract/api.gen.ts'
 
-const shelf = () => createStore('nascente-dismissals', 'welcome')
+const shelf = () => whileThere(createStore('nascente-dismissals', 'welcome'))
 
 const contentOf = ({ title, body }: Welcome) => JSON.stringify([title, body])
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { whileThere } from '#client/storage/page-transactions.ts'
 import { readsDatabase } from '#client/session/reads-database.ts'
 import { isKept, keptFor } from './offline-policy.ts'
 
@@ -98,16 +99,16 @@ function createShelf() {
     }
     return undefined
   }
-  const empty = () => inStore(clear)
+  const empty = () => inStore((open) => clear(whileThere(open)))
   const keepOnly = (owner: string) =>
     inStore(async (open) => {
-      const others = (await keys(open)).filter((key) => key !== owner)
-      await delMany(others, open)
+      const others = (await keys(whileThere(open))).filter((key) => key !== owner)
+      await delMany(others, whileThere(open))
     })
   const persister = (owner: string, isOver: () => boolean): Persister => ({
     persistClient: (client) => (isOver() ? undefined : inStore((open) => writeWhole(open, owner, client))),
     restoreClient: async () => {
-      const found = await inStore((open) => get<PersistedClient>(owner, open))
+      const found = await inStore((open) => get<PersistedClient>(owner, whileThere(open)))
       return isOver() ? undefined : found
     },
     removeClient: empty,

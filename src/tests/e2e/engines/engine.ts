@@ -1,0 +1,50 @@
+/** What every engine can be told to do; how it is told is each engine's own. */
+
+export interface Engine {
+  /** Opens an address; resolves when its document is loaded. */
+  open(url: string): Promise<void>
+  /** Runs in the page, with arguments and an answer that JSON can hold. */
+  run<Args extends readonly unknown[], Answer>(
+    work: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ): Promise<Answer>
+  /** Runs a whole script in the page. */
+  load(script: string): Promise<void>
+  /** Presses what this selector of CSS finds, as a finger does. */
+  press(selector: string): Promise<void>
+  /** Types into what it finds. */
+  type(selector: string, text: string): Promise<void>
+  /** Picks files for the input it finds. */
+  pick(selector: string, files: readonly string[]): Promise<void>
+  /** Ends it as the system of a phone does: SIGKILL to all of its processes. */
+  kill(): Promise<void>
+}
+
+export interface EngineOptions {
+  /** A folder with all it keeps; it outlives the engine. */
+  readonly profile: string
+  readonly width: number
+  readonly height: number
+  /** Shows a test picture; otherwise the device has no camera. */
+  readonly camera: boolean
+  /** Says to be an iPhone. */
+  readonly iphone?: boolean
+}
+
+declare global {
+  interface Window {
+    /** What went wrong in this document: what was thrown, and what its policy refused. */
+    troubles: string[]
+  }
+}
+
+/** Runs before every document. */
+export function watchTroubles(): void {
+  window.troubles = []
+  const note = (text: unknown) => void window.troubles.push(String(text))
+  addEventListener('error', ({ message, error }) => note(error?.stack ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason?.stack ?? reason))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`${violatedDirective} refused ${blockedURI}`),
+  )
+}
