@@ -55,8 +55,7 @@ const engineFiles = {
 
 /** Whether the other engines are there; on a machine of one's own the tests go on without them, and say so. */
 function findEngines() {
-  const missing = () =>
-    Object.entries(engineFiles).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+  const missing = () => Object.entries(engineFiles).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
   if (missing().length > 0) installPackages(missing())
   if (missing().length === 0) return true
   say(`\nWebKit e Firefox NÃO serão testados: faltam pacotes. Instale com: apt-get install -y ${missing().join(' ')}`)

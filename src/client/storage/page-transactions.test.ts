@@ -7,7 +7,14 @@ import { createPageTransactions } from './page-transactions.ts'
 const moment = { now: 0, by: 'page', app: '1' } as const
 const entry = (id: string) =>
   newEntry(
-    { id, owner: 'ana', kind: 'invoice', capturedAt: 0, pages: [], fields: { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(4) } },
+    {
+      id,
+      owner: 'ana',
+      kind: 'invoice',
+      capturedAt: 0,
+      pages: [],
+      fields: { kv: 1, iv: new Uint8Array(12), bytes: new ArrayBuffer(4) },
+    },
     moment,
   )
 
@@ -17,7 +24,7 @@ function ground() {
   const page = new EventTarget()
   const tell = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  const left = openOutboxDatabase(factory, { page: createPageTransactions(page as Window) })
+  const left = openOutboxDatabase(factory, { page: createPageTransactions(page) })
   const next = openOutboxDatabase(factory, { page: createPageTransactions(undefined) })
   const idsIn = () => next.read(['items'], async (transaction) => (await transaction.all('items')).map(({ id }) => id))
   return { tell, left, next, idsIn }

@@ -13,14 +13,14 @@ export interface PageTransactions {
   run<Result>(work: (begun: (transaction: IDBTransaction) => void) => Promise<Result>): Promise<Result>
 }
 
-/** @param page undefined in a worker, which nobody leaves */
-export function createPageTransactions(page: Pick<Window, 'addEventListener'> | undefined): PageTransactions {
+/** @param page the global object of a page, or of a worker, which nobody leaves */
+export function createPageTransactions(page: Pick<EventTarget, 'addEventListener'> | undefined): PageTransactions {
   const ends = new Set<() => void>()
   let back = Promise.resolve()
   let comeBack = () => {}
 
-  page?.addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) return
+  page?.addEventListener('pagehide', (event) => {
+    if (!('persisted' in event) || event.persisted !== true) return
     back = new Promise((resolve) => (comeBack = resolve))
     for (const end of ends) end()
   })
@@ -54,7 +54,7 @@ export function createPageTransactions(page: Pick<Window, 'addEventListener'> | 
 }
 
 /** Those of this page. */
-export const pageTransactions = createPageTransactions('document' in globalThis ? window : undefined)
+export const pageTransactions = createPageTransactions('addEventListener' in globalThis ? globalThis : undefined)
 
 /** The same store of idb-keyval, whose transactions end as the page is left and are done again when it is back. */
 export const whileThere =

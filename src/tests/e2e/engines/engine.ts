@@ -3,11 +3,8 @@
 export interface Engine {
   /** Opens an address; resolves when its document is loaded. */
   open(url: string): Promise<void>
-  /** Runs in the page, with arguments and an answer that JSON can hold. */
-  run<Args extends readonly unknown[], Answer>(
-    work: (...args: Args) => Answer | Promise<Answer>,
-    ...args: Args
-  ): Promise<Answer>
+  /** Runs in the page; its answer is one that JSON can hold. */
+  run<Answer>(work: (...args: string[]) => Answer | Promise<Answer>, ...args: string[]): Promise<Answer>
   /** Runs a whole script in the page. */
   load(script: string): Promise<void>
   /** Presses what this selector of CSS finds, as a finger does. */
@@ -44,7 +41,7 @@ export function watchTroubles(): void {
   const note = (text: unknown) => void window.troubles.push(String(text))
   addEventListener('error', ({ message, error }) => note(error?.stack ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason?.stack ?? reason))
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`${violatedDirective} refused ${blockedURI}`),
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, originalPolicy, documentURI }) =>
+    note(`${effectiveDirective} refused ${blockedURI} in ${documentURI}: ${originalPolicy}`),
   )
 }

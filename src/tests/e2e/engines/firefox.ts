@@ -32,13 +32,13 @@ export async function openFirefox({ profile, width, height, camera }: EngineOpti
       // An address that is written anew while its document loads is an aborted navigation to this driver.
       await expect(() => page.goto(address, { waitUntil: 'domcontentloaded' })).toPass({ timeout: 60_000 })
     },
-    run: (work, ...args) => page.evaluate(work, ...args),
+    run: async (work, ...args) => await page.evaluate(work, ...args),
     load: async (script) => void (await page.evaluate(script)),
     press: async (selector) => (await find(selector)).click(),
     type: async (selector, text) => (await find(selector)).type(text),
     pick: async (selector, files) => {
-      const input = await page.$<HTMLInputElement>(`input${selector}`)
-      await input?.uploadFile(...files)
+      const input = await (await find(selector)).toElement('input')
+      await input.uploadFile(...files)
     },
     kill: async () => killFamily(browser.process()?.pid),
   }

@@ -16,7 +16,10 @@ export type EngineName = keyof typeof launch
 export const engineNames = ['WebKit', 'Firefox'] as const satisfies readonly EngineName[]
 
 const library = readFileSync(
-  path.join(path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom')), '@testing-library/dom.umd.min.js'),
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom')),
+    '@testing-library/dom.umd.min.js',
+  ),
   'utf8',
 )
 
@@ -26,26 +29,30 @@ declare global {
   }
 }
 
-/** What is looked for: by its role and name, or as the field of a label. Texts are whole, those of expressions in part. */
-type Wanted = { readonly role: string; readonly name: string } | { readonly label: string }
-
-/** Gives what is wanted and can be pressed a number that a selector finds; false while it is not there, or still on its way. */
-async function mark(wanted: Wanted, number: string): Promise<boolean> {
+/**
+ * Gives what is wanted and can be pressed a number that a selector finds; false while it is not there, on its way, or under
+ * something. A name that begins with ^ is an expression.
+ */
+async function mark(role: string, name: string, number: string): Promise<boolean> {
   const dom = window.TestingLibraryDom
   if (!dom) return false
-  const text = (words: string) => (words.startsWith('^') ? new RegExp(words) : words)
+  const text = name.startsWith('^') ? new RegExp(name) : name
   const found =
-    'role' in wanted
-      ? dom.queryAllByRole(document.body, wanted.role, { name: text(wanted.name), hidden: true })
-      : dom.queryAllByLabelText(document.body, text(wanted.label), { selector: 'input, textarea' })
-  const [one] = found.filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    role === 'field'
+      ? dom.queryAllByLabelText(document.body, text, { selector: 'input, textarea' })
+      : dom.queryAllByRole(document.body, role, { name: text, hidden: true })
+  const [one] = found.filter(
+    (element) => element.checkVisibility() && !element.closest('[inert], [aria-disabled=true]'),
+  )
   if (!one) return false
   one.scrollIntoView({ block: 'center' })
   const placeOf = () => JSON.stringify(one.getBoundingClientRect())
   const place = placeOf()
   await new Promise((drawn) => setTimeout(drawn, 100))
   one.setAttribute('data-found', number)
-  return placeOf() === place
+  const { x, y, width, height } = one.getBoundingClientRect()
+  const pressed = document.elementFromPoint(x + width / 2, y + height / 2)
+  return placeOf() === place && (one.contains(pressed) || role === 'field')
 }
 
 /** Nothing once the page has come; until then what there is to see of it. */
@@ -59,11 +66,13 @@ const seen = () => document.body.innerText
 let marks = 0
 
 async function visitWith(engine: Engine) {
-  const find = async (wanted: Wanted) => {
+  /** The selector of what has this role, or `field`, and this name. */
+  const find = async (role: string, name: string) => {
     const number = String((marks += 1))
     await expect(async () => {
       if (await engine.run(() => window.TestingLibraryDom === undefined)) await engine.load(library)
-      expect(await engine.run(mark, wanted, number), JSON.stringify(wanted)).toBe(true)
+      const marked = await engine.run(mark, role, name, number)
+      expect(marked || (await engine.run(seen)), `${role} ${name}`).toBe(true)
     }).toPass({ timeout: 45_000 })
     return `[data-found="${number}"]`
   }
@@ -76,13 +85,13 @@ async function visitWith(engine: Engine) {
     sees,
     /** Presses it; again where something on its way out still lay over it. */
     press: async (role: string, name: string) => {
-      await expect(async () => engine.press(await find({ role, name }))).toPass({ timeout: 60_000 })
+      await expect(async () => engine.press(await find(role, name))).toPass({ timeout: 60_000 })
     },
     /** Follows the link of a row to the record of this id. */
     pressRow: async (id: string) => {
       await expect(() => engine.press(`a[href*="${id}"]`)).toPass({ timeout: 45_000 })
     },
-    fill: async (label: string, text: string) => engine.type(await find({ label }), text),
+    fill: async (label: string, text: string) => engine.type(await find('field', label), text),
     /** Opens a page and waits until it has come. */
     open: async (url: string) => {
       await engine.open(url)
