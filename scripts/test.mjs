@@ -172,6 +172,7 @@ async function everything() {
   for (const { title, ok, seconds } of await runChecks())
     counts.push({ title, minutes: minutes(seconds * 1000), passed: Number(ok), failed: Number(!ok) })
   step('Tamanho da primeira tela', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-size.ts'])
+  step('Versões mais antigas dos navegadores', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-engines.ts'])
   unit()
   kit()
   server()

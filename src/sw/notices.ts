@@ -1,4 +1,5 @@
 /** Notices from the server: shown whenever one arrives, and opened where they lead when they are pressed. */
+import { parseAddress } from '#client/address/parse-address.ts'
 import type { OpenRequest } from '#client/notices/push-subscribing.ts'
 import { type PushMessage, readPushMessage } from '#domain/notifications/push-message.ts'
 
@@ -21,9 +22,8 @@ const list = '/notifications'
 
 /** The path of an address of this app; anything else leads to the list of notices. */
 function pathOf(navigate: unknown, origin: string): string {
-  if (typeof navigate !== 'string' || !URL.canParse(navigate, origin)) return list
-  const url = new URL(navigate, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}` : list
+  const url = typeof navigate === 'string' ? parseAddress(navigate, origin) : null
+  return url?.origin === origin ? `${url.pathname}${url.search}` : list
 }
 
 /** A browser takes the permission away from who shows nothing: what cannot be read is shown in general words. */

@@ -1,4 +1,5 @@
 /** Keeps the `redirect` parameter of the login inside this app. */
+import { parseAddress } from '../address/parse-address.ts'
 
 /** Only names the address is resolved against; never shown, never fetched. */
 const here = 'https://here.invalid'
@@ -30,8 +31,9 @@ const isLogin = (path: string) => /^\/(?:cms\/)?login(?:[/-]|$)/i.test(path)
 export function safeRedirect(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > 2000 || !/^\/(?![/\\])/.test(raw)) return null
   // Browsers drop control characters and read a backslash as a slash.
-  if (/[\\\p{Cc}]/u.test(raw) || !URL.canParse(raw, here)) return null
-  const { origin, pathname, search, hash } = new URL(raw, here)
+  const url = /[\\\p{Cc}]/u.test(raw) ? null : parseAddress(raw, here)
+  if (!url) return null
+  const { origin, pathname, search, hash } = url
   const stays = origin === here && isPlainHoweverRead(pathname) && !isLogin(decodeURIComponent(pathname))
   return stays ? `${pathname}${search}${hash}` : null
 }

@@ -1,0 +1,10 @@
+/** `URL.parse` for browsers without it; Safari has it, and `URL.canParse`, since 2023-09 and 2024-09 only. */
+
+/** Null where the text is no address, from the base where it is relative. */
+export function parseAddress(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
