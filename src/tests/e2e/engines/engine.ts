@@ -41,7 +41,10 @@ export function watchTroubles(): void {
   const note = (text: unknown) => void window.troubles.push(String(text))
   addEventListener('error', ({ message, error }) => note(error?.stack ?? message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason?.stack ?? reason))
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, originalPolicy, documentURI }) =>
-    note(`${effectiveDirective} refused ${blockedURI} in ${documentURI}: ${originalPolicy}`),
-  )
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {
+    // Every kind of load has a directive of its own. Firefox now and then does not know the kind of what a document loads ahead
+    // (https://bugzilla.mozilla.org/show_bug.cgi?id=1457204), and loads it again when it is needed.
+    const isAhead = effectiveDirective === 'default-src' && blockedURI.startsWith(location.origin)
+    if (!isAhead) note(`${effectiveDirective} refused ${blockedURI} in ${documentURI}`)
+  })
 }

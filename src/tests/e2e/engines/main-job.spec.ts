@@ -117,6 +117,8 @@ async function mainJob({ server, device, files }: Ground) {
 
 for (const engine of engineNames)
   test(`kept without a server, killed twice, sent once, sealed after signing out, and credited in ${engine}`, async () => {
+    // Beside other browsers on two processors it takes three minutes.
+    test.setTimeout(600_000)
     const server = await startServer()
     const device = await newEngineDevice(engine)
     const desk = await newEngineDevice(engine)
