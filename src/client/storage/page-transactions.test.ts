@@ -67,3 +67,17 @@ test('a page that goes for good goes on writing until it is gone, and a failure 
   const failing = left.write(['items'], () => Promise.reject(new Error('its own')))
   await expect(failing).rejects.toThrow('its own')
 })
+
+test('what was waiting for its connection as the page was left begins when it is back', async () => {
+  const { tell, left, next, idsIn } = ground()
+  const writing = left.write(['items'], async (transaction) => transaction.put('items', entry('mine')))
+  // The work has begun, and its connection is not there yet.
+  await Promise.resolve()
+  tell('pagehide', true)
+  await next.write(['items'], async (transaction) => transaction.put('items', entry('theirs')))
+  await new Promise((later) => setTimeout(later, 20))
+  expect(await idsIn()).toEqual(['theirs'])
+  tell('pageshow', true)
+  await writing
+  expect((await idsIn()).toSorted()).toEqual(['mine', 'theirs'])
+})

@@ -16,15 +16,20 @@ export interface PageTransactions {
 /** @param page the global object of a page, or of a worker, which nobody leaves */
 export function createPageTransactions(page: Pick<EventTarget, 'addEventListener'> | undefined): PageTransactions {
   const ends = new Set<() => void>()
+  let left = false
   let back = Promise.resolve()
   let comeBack = () => {}
 
   page?.addEventListener('pagehide', (event) => {
     if (!('persisted' in event) || event.persisted !== true) return
+    left = true
     back = new Promise((resolve) => (comeBack = resolve))
     for (const end of ends) end()
   })
-  page?.addEventListener('pageshow', () => comeBack())
+  page?.addEventListener('pageshow', () => {
+    left = false
+    comeBack()
+  })
 
   return {
     async run(work) {
@@ -40,6 +45,8 @@ export function createPageTransactions(page: Pick<EventTarget, 'addEventListener
               // It is committing, which needs nobody.
             }
           }
+          // Its connection opened after the page was left.
+          if (left) return end()
           ends.add(end)
           for (const done of ['complete', 'abort']) transaction.addEventListener(done, () => ends.delete(end))
         }
