@@ -44,22 +44,24 @@ function findChromium() {
   return process.exit(1)
 }
 
+/** How Debian names this processor's libraries. */
+const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 /** What the walks through WebKit and Firefox need: a file, and the package of Debian that brings it. */
 const engineFiles = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
   '/usr/bin/gjs': 'gjs',
-  '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib': 'gir1.2-webkit2-4.1',
+  [`${libraries}/girepository-1.0/WebKit2-4.1.typelib`]: 'gir1.2-webkit2-4.1',
 }
 
-/** Whether the other engines are there; on a machine of one's own the tests go on without them, and say so. */
-function findEngines() {
+/** The project of the other engines; on a machine of one's own the tests go on without it, and say so. */
+function enginesProject() {
   const missing = () => Object.entries(engineFiles).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
   if (missing().length > 0) installPackages(missing())
-  if (missing().length === 0) return true
+  if (missing().length === 0) return ['--project=engines']
   say(`\nWebKit e Firefox NÃO serão testados: faltam pacotes. Instale com: apt-get install -y ${missing().join(' ')}`)
-  return process.env['CI'] ? process.exit(1) : false
+  return process.env['CI'] ? process.exit(1) : []
 }
 
 /**
@@ -167,7 +169,7 @@ const browsers = (/** @type {string[]} */ ...more) =>
 async function everything() {
   // Better told at once than after ten minutes.
   chromium()
-  const engines = findEngines()
+  const engines = enginesProject()
   build()
   for (const { title, ok, seconds } of await runChecks())
     counts.push({ title, minutes: minutes(seconds * 1000), passed: Number(ok), failed: Number(!ok) })
@@ -178,7 +180,7 @@ async function everything() {
   server()
   step('Cada função dos stores, nos dois bancos', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/check-stores.ts'])
   faults()
-  browsers('--project=e2e', '--project=gallery', ...(engines ? ['--project=engines'] : []))
+  browsers('--project=e2e', '--project=gallery', ...engines)
 }
 
 /** The tests of every room whose path has one of the words. */
@@ -191,8 +193,9 @@ function matching() {
   server()
   if (has('src/web', '.kit.test.tsx')) kit()
   if (!has('src/tests/e2e', '.spec.ts')) return
+  const engines = has('src/tests/e2e/engines', '.spec.ts') ? enginesProject() : []
   build()
-  browsers('--project=e2e', ...words.map((word) => `src/tests/e2e/.*${word}`))
+  browsers('--project=e2e', ...engines, ...words.map((word) => `src/tests/e2e/.*${word}`))
 }
 
 install()

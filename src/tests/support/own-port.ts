@@ -26,3 +26,14 @@ function isFree(port: number): Promise<boolean> {
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => answer(true)))
   })
 }
+
+/** A port that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
+}

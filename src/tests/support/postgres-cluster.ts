@@ -3,12 +3,12 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './own-port.ts'
 
 export interface Cluster {
   /** Address of its maintenance database. */
@@ -116,16 +116,6 @@ function unprivilegedUser(): User | 'none' | undefined {
     }
   }
   return 'none'
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
 }
 
 interface Facts {

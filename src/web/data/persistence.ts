@@ -99,16 +99,18 @@ function createShelf() {
     }
     return undefined
   }
-  const empty = () => inStore((open) => clear(whileThere(open)))
+  const inStoreWhileThere = <Result>(work: (store: UseStore) => Promise<Result>) =>
+    inStore((open) => work(whileThere(open)))
+  const empty = () => inStoreWhileThere(clear)
   const keepOnly = (owner: string) =>
-    inStore(async (open) => {
-      const others = (await keys(whileThere(open))).filter((key) => key !== owner)
-      await delMany(others, whileThere(open))
+    inStoreWhileThere(async (open) => {
+      const others = (await keys(open)).filter((key) => key !== owner)
+      await delMany(others, open)
     })
   const persister = (owner: string, isOver: () => boolean): Persister => ({
     persistClient: (client) => (isOver() ? undefined : inStore((open) => writeWhole(open, owner, client))),
     restoreClient: async () => {
-      const found = await inStore((open) => get<PersistedClient>(owner, whileThere(open)))
+      const found = await inStoreWhileThere((open) => get<PersistedClient>(owner, open))
       return isOver() ? undefined : found
     },
     removeClient: empty,

@@ -4,12 +4,10 @@ import puppeteer from 'puppeteer-core'
 import { killFamily } from '../browser.ts'
 import { type Engine, type EngineOptions, watchTroubles } from './engine.ts'
 
-export const firefoxPath = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr'
-
 export async function openFirefox({ profile, width, height, camera }: EngineOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxPath,
+    executablePath: '/usr/bin/firefox-esr',
     headless: true,
     userDataDir: profile,
     args: [`--width=${width}`, `--height=${height}`],

@@ -65,7 +65,7 @@ function whatIsMissing(): string {
 const seen = () => document.body.innerText
 let marks = 0
 
-async function visitWith(engine: Engine) {
+function visitWith(engine: Engine) {
   /** The selector of what has this role, or `field`, and this name. */
   const find = async (role: string, name: string) => {
     const number = String((marks += 1))
@@ -110,7 +110,7 @@ async function visitWith(engine: Engine) {
     troubles: () => engine.run(() => window.troubles),
   }
 }
-export type Visit = Awaited<ReturnType<typeof visitWith>>
+export type Visit = ReturnType<typeof visitWith>
 
 /** A device with an engine; what it keeps outlives its kills. */
 export interface EngineDevice {

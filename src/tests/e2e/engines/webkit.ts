@@ -1,6 +1,8 @@
 /** Debian's WebKit, driven by its own driver over the W3C WebDriver protocol, on a screen that nobody sees. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '#tests/support/own-port.ts'
 import { killFamily } from '../browser.ts'
 import { type Engine, type EngineOptions, watchTroubles } from './engine.ts'
 
@@ -28,28 +30,17 @@ async function ask<Answer>(method: string, url: string, body?: unknown): Promise
   return value
 }
 
-/** The driver picks no port of its own; two that meet on one are told apart by the one that ends. */
+/** Starts the driver; resolves when it answers. */
 async function startDriver(display: string): Promise<{ driver: ChildProcess; url: string }> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000)
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-      stdio: 'ignore',
-      // A page is drawn by the processor; there is nothing else to draw it.
-      env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
-    })
-    const ended = new Promise<false>((gone) => driver.once('exit', () => gone(false)))
-    const url = `http://127.0.0.1:${port}`
-    const answers = async () => {
-      while (driver.exitCode === null)
-        try {
-          return await ask('GET', `${url}/status`)
-        } catch {
-          await new Promise((later) => setTimeout(later, 50))
-        }
-      return false
-    }
-    if ((await Promise.race([answers(), ended])) !== false) return { driver, url }
-  }
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    // A page is drawn by the processor; there is nothing else to draw it.
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await expect(() => ask('GET', `${url}/status`)).toPass({ timeout: 45_000, intervals: [50] })
+  return { driver, url }
 }
 
 export async function openWebkit({ iphone: isIphone, ...options }: EngineOptions): Promise<Engine> {
