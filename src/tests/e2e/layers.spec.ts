@@ -8,7 +8,7 @@ import { demoPassword } from '#server/seed/demo-ground.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { desktop, newDevice, phone } from './browser.ts'
-import { enterBy } from './pages.ts'
+import { closeWelcome, enterBy } from './pages.ts'
 import { adminPaths, memberPaths } from './routes.ts'
 
 interface Walk {
@@ -163,8 +163,7 @@ for (const { who, door, addresses, size, fewest } of walks)
     try {
       const page = await device.page()
       await enterBy(page, server.url + door.address, { ...door, password: demoPassword })
-      const welcome = page.getByRole('button', { name: 'Continuar e não mostrar novamente' })
-      if (!isCms(door.address)) await welcome.click()
+      if (!isCms(door.address)) await closeWelcome(page)
       const [pressed, found] = [new Set<string>(), new Set<string>()]
       for (const address of addresses)
         for (const name of await walk(page, server.url + address, pressed)) found.add(name)

@@ -31,6 +31,15 @@ export async function enterBy(
   await expect(page.getByRole('heading', { level: 1, name: /Olá|Painel/ })).toBeVisible()
 }
 
+/** The welcome of the programme, which comes up on a member's home once the page has been at rest. */
+export const welcomeOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Que bom ter você aqui' })
+
+/** Waits for the welcome and closes it for good, so that it cannot come up in the middle of what follows. */
+export async function closeWelcome(page: Page): Promise<void> {
+  await welcomeOf(page).getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()
+  await expect(welcomeOf(page)).toBeHidden()
+}
+
 export const signInAsProfessional = (page: Page, url: string, email: string = tiny.people.ana.email): Promise<void> =>
   enterBy(page, `${url}/login-profissional`, { email, password: tinyPassword })
 

@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
-import { follow, signInAsAdmin, signInAsProfessional } from '../pages.ts'
+import { closeWelcome, follow, signInAsAdmin, signInAsProfessional } from '../pages.ts'
 
 let server: ServerProcess
 const devices: Device[] = []
@@ -119,8 +119,7 @@ test('what an owner configures is what a professional sees', async () => {
 
   const phone = await open({ withoutWorker: true })
   await signInAsProfessional(phone, server.url)
-  const welcome = phone.getByRole('dialog', { name: 'Que bom ter você aqui' })
-  await welcome.getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()
+  await closeWelcome(phone)
   await expect.poll(() => banner(phone).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await phone.goto(`${server.url}/faq`)
   await phone.getByText('A linha rende mais?').click()

@@ -15,7 +15,7 @@ import { handlingFaults } from '../handling.ts'
 import { expectLife, isDrawn, isFramed, watchLife } from '../life.ts'
 import { movesOf, slowNetwork } from '../moves.ts'
 import { objections } from '../objections.ts'
-import { enterBy } from '../pages.ts'
+import { closeWelcome, enterBy, welcomeOf } from '../pages.ts'
 
 const smallest = { width: 360, height: 740 }
 const sizes = { phone, desktop }
@@ -100,7 +100,7 @@ async function inspect(
 /** Tests that take about half a minute each, one after the other on one server, with much to show. */
 export const walkEveryScreen = (walker: Walker, addresses: readonly string[], each = 12): void =>
   test.describe(() => {
-    const { who, from, to, theme, door, first } = walker
+    const { who, from, to, theme, door, member, first } = walker
     let server: ServerProcess
     let device: Device
     test.beforeAll(async () => void ({ server } = await startOffering('demo')))
@@ -125,6 +125,13 @@ export const walkEveryScreen = (walker: Walker, addresses: readonly string[], ea
         await watchLife(context)
         const page = await device.page()
         if (door) await enterBy(page, server.url + door.address, { ...door, password: demoPassword })
+        if (member) {
+          // It would come up while its page is looked at.
+          await expect(welcomeOf(page)).toBeVisible()
+          expect.soft(await objections(page), 'the welcome').toEqual([])
+          if (from === 'phone') expect.soft(await page.evaluate(handlingFaults), 'the welcome').toEqual([])
+          await closeWelcome(page)
+        }
         await first?.(page)
         await slowNetwork(page)
         for (const address of part) await inspect(page, server.url, address, walker)

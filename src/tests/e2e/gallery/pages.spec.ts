@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '#server/seed/demo-ground.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { closeWelcome } from '../pages.ts'
 import { otherBrandFolder, serve, settle, test, type Theme, themes } from './gallery.ts'
 import { expectLook, type Picture, pictures, sizes } from './look.ts'
 
@@ -103,7 +104,7 @@ test('the door of another brand', async ({ page }) => {
 test('the frame of members', async ({ page }) => {
   await signIn(page, '/login-profissional', demoPeople.ana.email)
   // The welcome would come over the frame.
-  await page.getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()
+  await closeWelcome(page)
   for (const theme of themes) {
     await open(page, '/dashboard', theme)
     const rows = [await pictures(page), await drawerOn(page, sizes.slice(0, 4)), await account(page)]

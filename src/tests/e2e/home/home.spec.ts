@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, demoPeople, demoStores } from '#server/seed/demo-ground.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { desktop, newDevice } from '../browser.ts'
-import { waitForWorker } from '../pages.ts'
+import { closeWelcome, waitForWorker, welcomeOf } from '../pages.ts'
 
 let server: ServerProcess
 test.beforeAll(async () => {
@@ -21,14 +21,11 @@ async function enter(page: Page, door: '/login-profissional' | '/login-lojista',
   await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
 }
 
-const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Que bom ter você aqui' })
-
 test('a professional is welcomed once, sees what runs and what comes, and reads it all again without a connection', async () => {
   const device = await newDevice({ installed: server.url })
   const page = await device.page()
   await enter(page, '/login-profissional', demoPeople.ana.email)
-  await welcomeOf(page).getByRole('button', { name: 'Continuar e não mostrar novamente' }).click()
-  await expect(welcomeOf(page)).toBeHidden()
+  await closeWelcome(page)
 
   const banner = page.getByRole('img', { name: 'Gotas de água sobre vidro escuro' })
   await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(860)
