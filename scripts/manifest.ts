@@ -57,7 +57,7 @@ export const manifest: Partial<ManifestOptions> = {
     label,
   })),
   shortcuts: [
-    { name: 'Enviar nota', url: '/invoices?enviar=sim', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Enviar nota', url: '/invoices?enviar=camera', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Ler QR', url: '/scan', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Meus pontos', url: '/your-points', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Envios', url: '/envios', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },

@@ -90,10 +90,11 @@ export async function prepareInvoice(page: Page, { photos, number, amount }: Sen
 export const pressSend = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Enviar', exact: true }).click()
 
-/** Sends what the drawer holds. It resolves when the app says that it is kept: a page left before that keeps a draft. */
+/** Sends what the drawer holds, and closes it. It resolves when the app says that it is kept: a page left before that keeps a draft. */
 export async function keepInvoice(page: Page): Promise<void> {
   await pressSend(page)
-  await expect(page.getByText(/^Nota guardada/).first()).toBeVisible()
+  await expect(page.getByText(/^Nota (?:guardada|enviada)/).first()).toBeVisible()
+  await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Fechar' }).click()
 }
 
 /** Puts an invoice into the outbox. */

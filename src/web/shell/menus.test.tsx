@@ -72,7 +72,7 @@ test('below 1091 px the ways are in a drawer and at the foot, with sending in th
   expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Conta de/ })).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
-  expect(hrefs(tabs)).toEqual(['/dashboard', '/experiences', '/invoices?enviar=sim', '/scan', '/your-points'])
+  expect(hrefs(tabs)).toEqual(['/dashboard', '/experiences', '/invoices?enviar=camera', '/scan', '/your-points'])
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Visão Geral', 'Incentivos', 'Enviar', 'Ler QR', 'Extrato'])
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))

@@ -162,7 +162,7 @@ export interface InvoicesSearch extends PageSearch {
   /** The admin's drawer of a new invoice is open. */
   cadastro?: 'novo' | undefined
   /** The send drawer is open, and whether what another app shared could not be kept. */
-  enviar?: 'sim' | 'sem-arquivos' | undefined
+  enviar?: 'sim' | 'camera' | 'sem-arquivos' | undefined
 }
 
 export const text = (value: unknown) => (typeof value === 'string' ? firstOf(value, 80) || undefined : undefined)
@@ -177,7 +177,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   search: text(raw.search),
   nota: uuid(raw.nota),
   cadastro: oneOf(raw.cadastro, ['novo']),
-  enviar: oneOf(raw.enviar, ['sim', 'sem-arquivos']),
+  enviar: oneOf(raw.enviar, ['sim', 'camera', 'sem-arquivos']),
 })
 
 /** The token of a code that changes all the time. */

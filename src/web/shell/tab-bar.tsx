@@ -16,7 +16,7 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           <TabItem key={tab.to} tab={tab} waiting={waiting} />
         ))}
         <li>
-          <ShellLink to="/invoices" search={{ enviar: 'sim' }} className={css.tab} aria-label={t`Enviar nota`}>
+          <ShellLink to="/invoices" search={{ enviar: 'camera' }} className={css.tab} aria-label={t`Enviar nota`}>
             <span className={css.main}>
               <IconCamera size={28} aria-hidden="true" />
             </span>

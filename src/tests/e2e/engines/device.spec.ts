@@ -29,7 +29,7 @@ for (const engine of engineNames) {
     await visit.press('button', 'Fotografar')
     await expect.poll(() => visit.run(shows)).toBe(true)
     await visit.press('button', 'Tirar foto')
-    await visit.press('button', 'Pronto')
+    await visit.press('button', 'Conferir')
     await visit.sees('Mais uma página')
     expect(await visit.troubles()).toEqual([])
   })

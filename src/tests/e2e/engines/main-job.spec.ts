@@ -35,7 +35,7 @@ async function send(visit: Visit, url: string, { file, number }: { file: string;
   await visit.sees('Mais uma página')
   if (number) await visit.fill('^Número da nota', number)
   await visit.press('button', 'Enviar')
-  await visit.sees('Nota guardada')
+  await visit.sees(/Nota (?:guardada|enviada)/)
 }
 
 const numbersAt = async (url: string) =>

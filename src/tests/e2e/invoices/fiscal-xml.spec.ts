@@ -47,6 +47,7 @@ test('an XML is read offline, its verdict comes before it is sent, and hostile f
   await keepInvoice(page)
 
   await page.getByRole('link', { name: 'Enviar nota' }).first().click()
+  await page.getByRole('button', { name: 'Galeria, PDF, XML ou chave' }).click()
   await pages.setInputFiles(file('de-novo.xml', sampleXml(facts)))
   await expect(drawer.getByRole('alert')).toContainText('ela já está na fila deste aparelho')
   await drawer.getByRole('button', { name: 'Descartar' }).click()

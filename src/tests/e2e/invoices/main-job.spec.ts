@@ -7,6 +7,8 @@ import { adminDesk, newDevice } from '../browser.ts'
 import {
   approveInvoice,
   comeOnline,
+  prepareInvoice,
+  pressSend,
   queueInvoice,
   signInAsAdmin,
   signInAsProfessional,
@@ -30,7 +32,8 @@ test('a 12 MP photo captured offline is sent by the service worker with the app 
   await signInAsProfessional(page, server.url)
   await waitForWorker(page)
   await device.context.setOffline(true)
-  await queueInvoice(page, { photos: [photo], number: '1001', amount: '1.234,50' })
+  await prepareInvoice(page, { photos: [photo], number: '1001', amount: '1.234,50' })
+  await pressSend(page)
   await expect(page.getByText('Enviaremos quando houver sinal')).toBeVisible()
   await waitForSync(page)
   const state = await serverState(server.url)

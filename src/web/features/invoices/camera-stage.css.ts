@@ -104,3 +104,6 @@ export const number = style({
   color: vars.color.onHero,
   background: vars.color.heroTo,
 })
+
+/** Sending, and looking through it first. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: t.space[3] })

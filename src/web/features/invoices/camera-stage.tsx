@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as stage from '#web/ui/full-screen/full-screen.css.ts'
 import { FullScreen } from '#web/ui/full-screen/full-screen.tsx'
 import { StageButton } from '#web/ui/full-screen/stage-button.tsx'
-import { IconBolt, IconCameraOff, IconFileTypePdf, IconTarget } from '#web/ui/icons.ts'
+import { IconBolt, IconCameraOff, IconFileTypePdf, IconSend, IconTarget } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Spinner } from '#web/ui/progress/progress.tsx'
 import * as css from './camera-stage.css.ts'
@@ -36,6 +36,12 @@ export interface CameraStageProps {
   onRetake: (page: PickedPage) => void
   onUse: (page: PickedPage) => void
   onOpenPage: (page: PickedPage) => void
+  /** Sends what was taken; undefined where that is not to be done from here. */
+  onSend?: (() => void) | undefined
+  /** What was taken is read before it is sent. */
+  sending: boolean
+  /** Leads to a file or a key where the camera came first. */
+  onOtherWay?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -130,11 +136,14 @@ function Actions({ state, shots, look, setTorch }: ViewProps & Pick<CameraStageP
   )
 }
 
-type FootProps = Pick<CameraStageProps, 'pages' | 'onOpenPage' | 'onClose'> & { shots: Shots; mayShoot: boolean }
+type FootProps = Pick<CameraStageProps, 'pages' | 'onOpenPage' | 'onSend' | 'sending' | 'onOtherWay' | 'onClose'> & {
+  shots: Shots
+  mayShoot: boolean
+}
 
-function Foot({ pages, shots, mayShoot, onOpenPage, onClose }: FootProps) {
+function Foot({ pages, shots, mayShoot, onOpenPage, onSend, sending, onOtherWay, onClose }: FootProps) {
   const { t } = useLingui()
-  const disabled = !mayShoot || shots.busy
+  const disabled = !mayShoot || shots.busy || sending
   return (
     <>
       {pages.length > 0 && (
@@ -152,9 +161,20 @@ function Foot({ pages, shots, mayShoot, onOpenPage, onClose }: FootProps) {
         aria-disabled={disabled}
         onClick={disabled ? undefined : shots.shoot}
       />
-      <StageButton onClick={onClose}>
-        {pages.length === 0 ? <Trans>Fechar câmera</Trans> : <Trans>Pronto</Trans>}
-      </StageButton>
+      {pages.length === 0 ? (
+        <StageButton onClick={onOtherWay ?? onClose}>
+          {onOtherWay ? <Trans>Galeria, PDF, XML ou chave</Trans> : <Trans>Fechar câmera</Trans>}
+        </StageButton>
+      ) : (
+        <div className={css.ways}>
+          {onSend && (
+            <Button iconLeft={<IconSend size={20} />} loading={sending} disabled={shots.busy} onClick={onSend}>
+              <Trans>Enviar</Trans>
+            </Button>
+          )}
+          <StageButton onClick={onClose}>{onSend ? <Trans>Conferir</Trans> : <Trans>Pronto</Trans>}</StageButton>
+        </div>
+      )}
     </>
   )
 }
@@ -204,7 +224,7 @@ export function CameraStage(props: CameraStageProps) {
       onClose={onClose}
       title={<Trans>Fotografar nota</Trans>}
       actions={<Actions {...camera} look={look} shots={shots} />}
-      footer={<Foot {...{ pages, shots, mayShoot, onClose }} onOpenPage={props.onOpenPage} />}
+      footer={<Foot {...props} shots={shots} mayShoot={mayShoot} />}
     >
       <View {...camera}>
         <Hint aim={aim} replaced={replaced && pages.indexOf(replaced) + 1} />

@@ -31,8 +31,8 @@ export interface InvoiceListSearch {
   status?: Status | undefined
   /** The invoice that is open. */
   nota?: string | undefined
-  /** The send drawer is open. */
-  enviar?: 'sim' | 'sem-arquivos' | undefined
+  /** The send drawer is open; `camera` begins with the camera. */
+  enviar?: 'sim' | 'camera' | 'sem-arquivos' | undefined
 }
 
 export interface InvoiceListPageProps {
@@ -138,9 +138,10 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
       <InvoiceDetailDrawer id={search.nota} onClose={() => onSearch({ ...search, nota: undefined })} />
       <InvoiceSendDrawer
         open={search.enviar !== undefined}
+        startsWith={search.enviar === 'camera' ? 'camera' : 'form'}
         withoutFiles={search.enviar === 'sem-arquivos'}
         onClose={() => onSearch({ ...search, enviar: undefined })}
-        onReopen={() => onSearch({ ...search, enviar: 'sim' })}
+        onOpen={(startsWith) => onSearch({ ...search, enviar: startsWith === 'camera' ? 'camera' : 'sim' })}
       />
     </Stack>
   )

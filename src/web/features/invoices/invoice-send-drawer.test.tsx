@@ -35,7 +35,7 @@ afterEach(() => close())
 
 const show = () =>
   showPage(app, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
+    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} startsWith="form" onOpen={() => undefined} />
   ))
 const mayBeSent = () => screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled') !== 'true'
 
@@ -178,7 +178,15 @@ test('what cannot be kept is told, stays on screen, and is kept as soon as there
   await showPage(withOutbox(app, { saveDraft }), function Turned() {
     const [open, setOpen] = useState(true)
     turn.to = setOpen
-    return <InvoiceSendDrawer open={open} withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
+    return (
+      <InvoiceSendDrawer
+        open={open}
+        withoutFiles={false}
+        onClose={() => undefined}
+        startsWith="form"
+        onOpen={() => undefined}
+      />
+    )
   })
   const number = () => screen.findByLabelText<HTMLInputElement>(/Número da nota/)
   fireEvent.change(await number(), { target: { value: '4321' } })
@@ -207,11 +215,31 @@ test('a page that cannot be taken out, and a draft that cannot be thrown away, s
   const failing = withOutbox(app, { arrangeDraftPages, deleteDraft })
   const onClose = vi.fn<() => void>()
   await showPage(failing, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} onReopen={() => undefined} />
+    <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} startsWith="form" onOpen={() => undefined} />
   ))
   fireEvent.click(await screen.findByRole('button', { name: 'Tirar página 1' }))
   await screen.findByText(outboxText(new DraftGone()))
   fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
   await screen.findByText(outboxText(new OutboxUnavailable()))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the moment after sending says what the invoice will probably bring, once it has arrived', async () => {
+  onTestFinished(app.start())
+  const sent = invoiceNamed('77', { accessKey: key, points: null, pointsPreview: 3900 })
+  server.on('POST /professional/invoices', ({ headers }) => ({
+    status: 201,
+    json: { ...sent, clientId: headers.get('idempotency-key') ?? '' },
+  }))
+  server.on(`GET /professional/invoices/${sent._id}`, { json: sent })
+  await app.outbox.saveDraft({ accessKey: key })
+  await show()
+  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText('Nota enviada.')
+  await screen.findByText('cerca de 3.900 pontos')
+  expect(screen.getByRole('link', { name: 'Ver envios' }).getAttribute('href')).toBe('/envios')
+  fireEvent.click(screen.getByRole('button', { name: 'Outra nota' }))
+  await screen.findByLabelText(/Chave de acesso/)
+  expect(await app.outbox.listDrafts()).toEqual([])
 })

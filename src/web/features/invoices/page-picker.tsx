@@ -22,6 +22,7 @@ import { PageThumbnails } from './page-thumbnails.tsx'
 import { lastTroubled, type TroubledPage } from './photo-trouble.ts'
 import type { PickedPage } from './picked-page.ts'
 import { TroubleQuestion } from './trouble-question.tsx'
+import { useCameraSend, type CameraSend } from './use-camera-send.ts'
 import type { PageReads } from './use-page-reads.ts'
 
 export interface PagePickerProps {
@@ -35,6 +36,10 @@ export interface PagePickerProps {
   beforeCamera?: (() => Promise<void>) | undefined
   /** Takes what other apps share, too. */
   takesShared?: boolean | undefined
+  /** Sending from the camera; undefined where that is not to be done from there. */
+  send?: CameraSend | undefined
+  /** The camera is what was asked for: it opens at once, and who leaves it without a page leaves with it. */
+  cameraFirst?: { readonly onLeave: () => void } | undefined
   hint?: ReactNode
   error?: ReactNode
 }
@@ -112,6 +117,10 @@ interface LayersProps extends Pick<PagePickerProps, 'pages' | 'reads'> {
   onRemove: (page: PickedPage) => void
   /** Opens the camera once there is something on disk. */
   openCamera: (replaces?: PickedPage) => void
+  onCameraClosed: () => void
+  onSend: (() => void) | undefined
+  sending: boolean
+  onOtherWay: (() => void) | undefined
 }
 
 function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
@@ -130,7 +139,13 @@ function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
         }}
         onRetake={(page) => setOver({ kind: 'camera', replaces: page })}
         onOpenPage={(page) => setOver({ kind: 'page', at: pages.indexOf(page) })}
-        onClose={close}
+        onSend={props.onSend}
+        sending={props.sending}
+        onOtherWay={props.onOtherWay}
+        onClose={() => {
+          close()
+          props.onCameraClosed()
+        }}
       />
     )
   const at = over?.at ?? -1
@@ -161,7 +176,7 @@ function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
 export function PagePicker(props: PagePickerProps) {
   const { t } = useLingui()
   const said = useSaidUndoable()
-  const { pages, onAdd, onArrange, reads, beforeCamera, takesShared = false, hint, error } = props
+  const { pages, onAdd, onArrange, reads, beforeCamera, takesShared = false, send, cameraFirst, hint, error } = props
   const [over, setOver] = useState<Over>()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   const { add, busy, problem, setProblem } = useAdding({ pages, onAdd })
@@ -184,13 +199,18 @@ export function PagePicker(props: PagePickerProps) {
       await beforeCamera?.()
       setOver({ kind: 'camera', ...(replaces && { replaces }) })
     })
+  const use = ({ id }: PickedPage) => setUsed((before) => new Set(before).add(id))
+  const { callOff, ...sending } = useCameraSend({ send, troubled, onUse: use, onDone: () => setOver(undefined) })
+  const openFirst = useEffectEvent(() => {
+    if (cameraFirst && pages.length === 0) openCamera()
+  })
+  useEffect(() => openFirst(), [])
   const arrange = (next: readonly PickedPage[]) => void trying(() => onArrange(next))
   const remove = (page: PickedPage) =>
     void trying(async () => {
       await onArrange(pages.filter((kept) => kept !== page))
       said(t`Página tirada.`, () => void trying(() => onAdd(page, undefined)))
     })
-  const use = ({ id }: PickedPage) => setUsed((before) => new Set(before).add(id))
   return (
     <Stack gap={3}>
       {hint && (
@@ -232,6 +252,12 @@ export function PagePicker(props: PagePickerProps) {
       </Row>
       <Layers
         {...{ pages, reads, over, setOver, troubled, problem, add, openCamera }}
+        {...sending}
+        onCameraClosed={() => {
+          callOff()
+          if (pages.length === 0) cameraFirst?.onLeave()
+        }}
+        onOtherWay={cameraFirst && (() => setOver(undefined))}
         onUse={use}
         onArrange={arrange}
         onRemove={remove}

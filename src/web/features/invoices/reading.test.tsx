@@ -44,13 +44,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A draft with pages that say so. */
-async function draftWith(pages: readonly string[], fields = {}, mime: AcceptedType = 'image/jpeg') {
+async function keepDraft(pages: readonly string[], fields = {}, mime: AcceptedType = 'image/jpeg') {
   const { id } = await app.outbox.saveDraft(fields)
   for (const page of pages)
     await app.outbox.addDraftPage(id, { mime, bytes: Uint8Array.from(Buffer.from(page)).buffer })
+}
+
+/** A draft with pages that say so. */
+async function draftWith(...draft: Parameters<typeof keepDraft>) {
+  await keepDraft(...draft)
   await showPage(app, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} onReopen={() => undefined} />
+    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} startsWith="form" onOpen={() => undefined} />
   ))
 }
 
@@ -139,8 +143,78 @@ test('a photo that can hardly be read says why, and is used all the same or take
   await screen.findByText(/^A foto 1 ficou escura/)
   fireEvent.click(screen.getByRole('button', { name: 'Tirar outra' }))
   await screen.findByText('Este aparelho não tem câmera disponível. Use Galeria, PDF ou XML.')
-  fireEvent.click(screen.getByRole('button', { name: 'Pronto' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Conferir' }))
   expect(screen.getAllByRole('button', { name: /^Ver página/ })).toHaveLength(2)
+})
+
+const inCamera = async () => within(await screen.findByRole('dialog', { name: 'Fotografar nota' }))
+const queuedFields = async () => (await app.outbox.list()).map(({ fields }) => fields)
+
+test('what is sent from the camera is read first; the next sending says what its own pages say', async () => {
+  Object.assign(readings, { a: code(key), b: code(other) })
+  await draftWith(['a'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais uma página' }))
+  fireEvent.click((await inCamera()).getByRole('button', { name: 'Enviar' }))
+  await screen.findByText(/^Nota guardada/)
+  expect(await queuedFields()).toEqual([{ accessKey: key, number: '4321' }])
+  expect(screen.queryByRole('dialog', { name: 'Fotografar nota' })).toBeNull()
+  await keepDraft(['b'])
+  fireEvent.click(screen.getByRole('button', { name: 'Outra nota' }))
+  await screen.findByText('Chave lida da foto: nota 99, série 1.')
+  await waitFor(() => expect(field(/Número da nota/).value).toBe('99'))
+})
+
+test('the camera asks about a photo before it sends; who sends all the same has answered', async () => {
+  readings['a'] = { readings: [], problem: 'moved' }
+  await draftWith(['a'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais uma página' }))
+  const camera = await inCamera()
+  await camera.findByText('A foto 1 saiu tremida.')
+  expect(await queuedFields()).toEqual([])
+  fireEvent.click(camera.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText(/^Nota guardada/)
+})
+
+test('what the form refuses is not sent from the camera, and the form says why', async () => {
+  readings['a'] = code(key)
+  await app.outbox.enqueue({ fields: { accessKey: key }, pages: [] })
+  await draftWith(['a'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais uma página' }))
+  fireEvent.click((await inCamera()).getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fotografar nota' })).toBeNull())
+  expect(screen.getByText(/já está na fila deste aparelho/)).toBeTruthy()
+  expect(await queuedFields()).toHaveLength(1)
+})
+
+test('who leaves the camera it began with has left the sending; another way leads to the form', async () => {
+  const onClose = vi.fn<() => void>()
+  const sending = () => (
+    <InvoiceSendDrawer open withoutFiles={false} startsWith="camera" onClose={onClose} onOpen={() => undefined} />
+  )
+  const first = await showPage(app, sending)
+  fireEvent.click((await inCamera()).getByRole('button', { name: 'Galeria, PDF, XML ou chave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fotografar nota' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Galeria, PDF ou XML' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  first.unmount()
+  await showPage(app, sending)
+  fireEvent.click((await inCamera()).getByRole('button', { name: 'Fechar' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what was prepared before is seen before the camera', async () => {
+  await keepDraft(['a'])
+  await showPage(app, () => (
+    <InvoiceSendDrawer
+      open
+      withoutFiles={false}
+      startsWith="camera"
+      onClose={() => undefined}
+      onOpen={() => undefined}
+    />
+  ))
+  await screen.findByRole('button', { name: 'Ver página 1' })
+  expect(screen.queryByRole('dialog', { name: 'Fotografar nota' })).toBeNull()
 })
 
 test('a page is opened, moved and taken out', async () => {

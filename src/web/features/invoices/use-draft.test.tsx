@@ -25,7 +25,7 @@ test('a page is on the screen once it is kept, and not before', async () => {
   expect(result.current.pages).toEqual([])
   write()
   await act(() => adding)
-  expect(result.current.pages).toMatchObject([{ id: '1', name: 'nota.jpg' }])
+  expect(result.current.pages).toMatchObject([{ name: 'nota.jpg' }])
 })
 
 test('a page takes the place of another one, on the screen and on disk', async () => {

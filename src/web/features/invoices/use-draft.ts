@@ -23,8 +23,8 @@ export interface DraftHandle {
   addPage(page: Page & { name: string }, replaces?: PickedPage): Promise<void>
   /** The pages that stay, in their new order. */
   arrangePages(pages: readonly PickedPage[]): Promise<void>
-  /** Puts it into the outbox; the draft is gone afterwards. */
-  enqueue(): Promise<void>
+  /** Puts it into the outbox, and answers its id there; the draft is gone afterwards. */
+  enqueue(): Promise<string>
   /** Throws the draft away; the answer brings it back, beside another one that was begun meanwhile. */
   discard(): Promise<() => Promise<void>>
 }
@@ -48,11 +48,15 @@ const isEmpty = (fields: InvoiceFields) => Object.values(fields).every((value) =
 const filled = (before: InvoiceFields, more: Parameters<DraftHandle['fill']>[0]): InvoiceFields =>
   Object.fromEntries(Object.entries({ ...before, ...more }).filter(([, value]) => value !== undefined))
 
+/** No two pages have the same, those of different drafts included: what was read of a page is known by it. */
+const idOf = ({ id }: Draft, part: number) => `${id}/${part}`
+const partOf = ({ id }: PickedPage) => Number(id.slice(id.lastIndexOf('/') + 1))
+
 async function readPages(outbox: Outbox, draft: Draft | undefined): Promise<PickedPage[]> {
   const pages: PickedPage[] = []
   for (const { part } of draft?.pages ?? []) {
     const page = draft && (await outbox.readPage(draft.id, part))
-    if (page) pages.push({ id: String(part), name: '', ...page })
+    if (page) pages.push({ id: idOf(draft, part), name: '', ...page })
   }
   return pages
 }
@@ -85,20 +89,18 @@ function actsOf({
     addPage: (page, replaces) =>
       inTurn(async () => {
         const { id } = await ensure()
-        draft.current = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })
-        const parts = draft.current.pages.map(({ part }) => part)
+        const kept = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })
+        draft.current = kept
+        const parts = kept.pages.map(({ part }) => part)
         const added = parts.pop() ?? 0
-        const order = placed(parts, added, (part) => String(part) === replaces?.id)
+        const order = placed(parts, added, (part) => idOf(kept, part) === replaces?.id)
         if (replaces) draft.current = await outbox.arrangeDraftPages(id, order)
-        setPages((before) => withPage(before, { ...page, id: String(added) }, replaces))
+        setPages((before) => withPage(before, { ...page, id: idOf(kept, added) }, replaces))
       }),
     arrangePages: (pages) =>
       inTurn(async () => {
         const { id } = await ensure()
-        draft.current = await outbox.arrangeDraftPages(
-          id,
-          pages.map((page) => Number(page.id)),
-        )
+        draft.current = await outbox.arrangeDraftPages(id, pages.map(partOf))
         setPages(() => pages)
       }),
     enqueue: () =>
@@ -107,6 +109,7 @@ function actsOf({
         await outbox.saveDraft(fields, id)
         await outbox.enqueueDraft(id)
         forget()
+        return id
       }),
     discard: () =>
       inTurn(async () => {
@@ -116,7 +119,7 @@ function actsOf({
           inTurn(async () => {
             let again = await outbox.saveDraft(fields)
             for (const { mime, bytes } of pages) again = await outbox.addDraftPage(again.id, { mime, bytes })
-            const shown = pages.map((page, at) => ({ ...page, id: String(again.pages[at]?.part) }))
+            const shown = pages.map((page, at) => ({ ...page, id: idOf(again, again.pages[at]?.part ?? at) }))
             if (!draft.current) show(again, shown)
           })
       }),

@@ -19,6 +19,8 @@ const isPdf = ({ mime }: PickedPage) => mime === 'application/pdf'
 export interface Reading {
   /** Pages are being read. */
   readonly busy: boolean
+  /** Nothing is being read, and what was read stands in the fields, or beside what somebody wrote into them. */
+  readonly settled: boolean
   /** They are PDFs and no photos. */
   readonly pdf: boolean
   /** One of them is a PDF that asks for a password. */
@@ -63,9 +65,11 @@ export function useReading(draft: DraftHandle, { enabled, busy, of }: PageReads)
 
   const marked = readNow({ fields, read })
   const different = contradicted({ fields, read })
+  const answered = new Set([...marked, ...different, ...typed])
   const complete = marked.includes('accessKey') && typed.size === 0 && different.length === 0
   return {
     busy,
+    settled: !busy && Object.keys(read).every((field) => answered.has(field)),
     pdf: pages.every(isPdf),
     locked: pagesRead.some(({ problem }) => problem === 'locked'),
     reading,
