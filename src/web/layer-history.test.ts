@@ -156,6 +156,28 @@ test('a layer that came with its address has the step of that address', async ()
   expect(at().address).toBe('/before')
 })
 
+test('after a reload at the step of an address the page stays there, and Back leaves it', async () => {
+  press()
+  router.push('/page?nota=1')
+  const remove = addLayer({ close: () => undefined })
+  await rest()
+  remove()
+  stop()
+  router.destroy()
+  router = createBrowserHistory()
+  router.subscribe(({ location }) => void heard.push(location.href))
+  heard = []
+  stop = keepLayersInHistory(router)
+  await rest()
+  expect(at()).toEqual({ address: '/page?nota=1', layers: 0, heard: [] })
+  const layer = await open()
+  await back()
+  expect(at()).toEqual({ address: '/page?nota=1', layers: 0, heard: [] })
+  layer.close()
+  await back()
+  expect(at().address).toBe('/before')
+})
+
 test('closed otherwise, it leaves no step behind either', async () => {
   press()
   router.push('/page?nota=1')

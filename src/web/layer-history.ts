@@ -123,7 +123,9 @@ class LayerHistory {
     const { state, href } = this.#router.location
     const index = valueIn(history.state, '__TSR_index')
     if (typeof index === 'number') state.__TSR_index = index
-    if (!this.#isAtPage()) History.prototype.replaceState.call(history, state, '', href)
+    // After a reload the router began with the state of a layer's entry; this one is the page's.
+    const own = { ...state, layers: undefined, from: undefined }
+    if (!this.#isAtPage()) History.prototype.replaceState.call(history, own, '', href)
   }
 
   #change(way: Way, [state, unused, url]: Change, by: Ways): void {

@@ -114,7 +114,7 @@ async function opens(page: Page, at: number, { layers: count }: Seen): Promise<b
     .catch(() => undefined)
   await layers(page)
     .nth(count)
-    .waitFor({ timeout: 250 })
+    .waitFor({ timeout: 600 })
     .catch(() => undefined)
   return (await layers(page).count()) > count
 }
@@ -137,6 +137,9 @@ async function walk(page: Page, url: string, pressed: Set<string>): Promise<stri
   const arrive = async () => {
     await page.goto(url)
     await page.waitForFunction(hasAllAhead)
+    // What is marked before the page has come is not what stands there when it is pressed.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     return page.evaluate(mark)
   }
   const names = await arrive()
