@@ -1029,6 +1029,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/professional/invoices/{id}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks about the decision on one of my invoices; one question at a time. */
+        post: operations["professionalQuestionInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/invoices/{id}/pages/{page}": {
         parameters: {
             query?: never;
@@ -1095,6 +1112,23 @@ export interface paths {
         post?: never;
         /** Withdraws an invoice that is not decided. */
         delete: operations["storeWithdrawInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/invoices/{id}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks about the decision on one of my invoices; one question at a time. */
+        post: operations["storeQuestionInvoice"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1248,6 +1282,23 @@ export interface paths {
         get: operations["adminInvoice"];
         /** Fills in what the document says while it is not decided. */
         put: operations["reviewInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answers what the owner asked about the decision. */
+        put: operations["answerInvoiceQuestion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4106,7 +4157,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -4697,6 +4748,11 @@ export interface components {
             receivedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner asked about the decision; null once that is answered.
+             */
+            questionedAt: string | null;
         };
         InvoicePage: {
             docs: components["schemas"]["InvoiceSummary"][];
@@ -4748,6 +4804,11 @@ export interface components {
             receivedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner asked about the decision; null once that is answered.
+             */
+            questionedAt: string | null;
             /** @description Grows with every change. */
             version: number;
             /** @description Null when no XML was sent, or it came before signatures were looked at. */
@@ -4806,7 +4867,7 @@ export interface components {
             occurredAt: string;
         };
         InvoiceEvent: {
-            /** @description create, correct, withdraw, type, specification, or an action of the decision. */
+            /** @description create, correct, withdraw, type, specification, question, answer, or an action of the decision. */
             action: string;
             from: components["schemas"]["InvoiceStatus"] | null;
             to: components["schemas"]["InvoiceStatus"];
@@ -4852,6 +4913,10 @@ export interface components {
             issuerCnpj?: string;
             accessKey?: string;
             pages?: Blob[];
+        };
+        /** @description What the owner asks about a decided invoice, or what they are answered. */
+        InvoiceWords: {
+            text: string;
         };
         /** @description What an admin reads off the document. Absent fields stay. */
         InvoiceReading: {
@@ -6076,7 +6141,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -7954,6 +8019,7 @@ export type InvoiceSpecificationStatus = components['schemas']['InvoiceSpecifica
 export type InvoiceSpecification = components['schemas']['InvoiceSpecification'];
 export type InvoiceSending = components['schemas']['InvoiceSending'];
 export type InvoiceCorrection = components['schemas']['InvoiceCorrection'];
+export type InvoiceWords = components['schemas']['InvoiceWords'];
 export type InvoiceReading = components['schemas']['InvoiceReading'];
 export type InvoiceReview = components['schemas']['InvoiceReview'];
 export type AdminInvoiceSending = components['schemas']['AdminInvoiceSending'];
@@ -11846,7 +11912,8 @@ export interface operations {
                      *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z"
+                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *           "questionedAt": null
                      *         }
                      *       ],
                      *       "totalDocs": 1,
@@ -11922,6 +11989,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -11995,6 +12063,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12092,6 +12161,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12189,6 +12259,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12286,6 +12357,114 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
+                     *       "pages": [
+                     *         {
+                     *           "number": 1,
+                     *           "mime": "image/jpeg",
+                     *           "size": 458123,
+                     *           "width": 1500,
+                     *           "height": 2000,
+                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     *         }
+                     *       ],
+                     *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "signature": null,
+                     *       "version": 1,
+                     *       "history": [
+                     *         {
+                     *           "action": "create",
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "at": "2026-11-19T12:30:00.000Z",
+                     *           "byName": "Ana Lima",
+                     *           "observation": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    professionalQuestionInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "A nota tem dois produtos, só um foi contado."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceWords"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
+                     *       "ownerType": "professional",
+                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
+                     *       "ownerName": "Ana Lima",
+                     *       "sellerName": null,
+                     *       "source": "photo",
+                     *       "accessKey": null,
+                     *       "number": "4321",
+                     *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
+                     *       "issuedAt": "2026-11-18",
+                     *       "amount": "1234.50",
+                     *       "type": "retail",
+                     *       "status": "approved",
+                     *       "specification": {
+                     *         "status": "none",
+                     *         "reviewedAt": null
+                     *       },
+                     *       "note": null,
+                     *       "observation": null,
+                     *       "pageCount": 1,
+                     *       "pointsPreview": 1234,
+                     *       "points": 1234,
+                     *       "reversedPoints": null,
+                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
+                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
+                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12416,6 +12595,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12517,7 +12697,8 @@ export interface operations {
                      *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z"
+                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *           "questionedAt": null
                      *         }
                      *       ],
                      *       "totalDocs": 1,
@@ -12593,6 +12774,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12666,6 +12848,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12763,6 +12946,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12860,6 +13044,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -12957,6 +13142,114 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
+                     *       "pages": [
+                     *         {
+                     *           "number": 1,
+                     *           "mime": "image/jpeg",
+                     *           "size": 458123,
+                     *           "width": 1500,
+                     *           "height": 2000,
+                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     *         }
+                     *       ],
+                     *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "signature": null,
+                     *       "version": 1,
+                     *       "history": [
+                     *         {
+                     *           "action": "create",
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "at": "2026-11-19T12:30:00.000Z",
+                     *           "byName": "Ana Lima",
+                     *           "observation": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    storeQuestionInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "A nota tem dois produtos, só um foi contado."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceWords"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
+                     *       "ownerType": "professional",
+                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
+                     *       "ownerName": "Ana Lima",
+                     *       "sellerName": null,
+                     *       "source": "photo",
+                     *       "accessKey": null,
+                     *       "number": "4321",
+                     *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
+                     *       "issuedAt": "2026-11-18",
+                     *       "amount": "1234.50",
+                     *       "type": "retail",
+                     *       "status": "approved",
+                     *       "specification": {
+                     *         "status": "none",
+                     *         "reviewedAt": null
+                     *       },
+                     *       "note": null,
+                     *       "observation": null,
+                     *       "pageCount": 1,
+                     *       "pointsPreview": 1234,
+                     *       "points": 1234,
+                     *       "reversedPoints": null,
+                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
+                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
+                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -13087,6 +13380,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -13148,6 +13442,8 @@ export interface operations {
                 search?: string;
                 ownerType?: "professional" | "store";
                 type?: components["schemas"]["InvoiceType"];
+                /** @description Only those whose owner asked about the decision and was not answered. */
+                questioned?: boolean;
                 /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
                 ready?: boolean;
                 sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
@@ -13195,7 +13491,8 @@ export interface operations {
                      *           "reversedPoints": null,
                      *           "capturedAt": "2026-11-19T12:00:00.000Z",
                      *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z"
+                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *           "questionedAt": null
                      *         }
                      *       ],
                      *       "totalDocs": 1,
@@ -13271,6 +13568,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -13344,6 +13642,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -13406,6 +13705,8 @@ export interface operations {
                 search?: string;
                 ownerType?: "professional" | "store";
                 type?: components["schemas"]["InvoiceType"];
+                /** @description Only those whose owner asked about the decision and was not answered. */
+                questioned?: boolean;
                 sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
             };
             header?: never;
@@ -13716,6 +14017,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -13819,6 +14121,114 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
+                     *       "pages": [
+                     *         {
+                     *           "number": 1,
+                     *           "mime": "image/jpeg",
+                     *           "size": 458123,
+                     *           "width": 1500,
+                     *           "height": 2000,
+                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                     *         }
+                     *       ],
+                     *       "products": [],
+                     *       "credits": [
+                     *         {
+                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
+                     *           "kind": "invoice-credit",
+                     *           "points": 1234,
+                     *           "status": "active",
+                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "signature": null,
+                     *       "version": 1,
+                     *       "history": [
+                     *         {
+                     *           "action": "create",
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "at": "2026-11-19T12:30:00.000Z",
+                     *           "byName": "Ana Lima",
+                     *           "observation": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerInvoiceQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "O segundo produto não participa do programa."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceWords"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
+                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
+                     *       "ownerType": "professional",
+                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
+                     *       "ownerName": "Ana Lima",
+                     *       "sellerName": null,
+                     *       "source": "photo",
+                     *       "accessKey": null,
+                     *       "number": "4321",
+                     *       "issuerCnpj": "11222333000181",
+                     *       "issuerName": "Casa das Louças",
+                     *       "issuedAt": "2026-11-18",
+                     *       "amount": "1234.50",
+                     *       "type": "retail",
+                     *       "status": "approved",
+                     *       "specification": {
+                     *         "status": "none",
+                     *         "reviewedAt": null
+                     *       },
+                     *       "note": null,
+                     *       "observation": null,
+                     *       "pageCount": 1,
+                     *       "pointsPreview": 1234,
+                     *       "points": 1234,
+                     *       "reversedPoints": null,
+                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
+                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
+                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -14232,6 +14642,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -14342,6 +14753,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -14452,6 +14864,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,
@@ -14563,6 +14976,7 @@ export interface operations {
                      *       "capturedAt": "2026-11-19T12:00:00.000Z",
                      *       "receivedAt": "2026-11-19T12:30:00.000Z",
                      *       "decidedAt": "2026-11-20T12:00:00.000Z",
+                     *       "questionedAt": null,
                      *       "pages": [
                      *         {
                      *           "number": 1,

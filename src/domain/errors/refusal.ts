@@ -55,6 +55,11 @@ export const refusals = {
   'invoice-invalid-transition': { status: 409, msg: 'Esta nota já mudou de situação. Veja como ela está agora.' },
   'invoice-observation-required': { status: 422, msg: 'Informe o motivo.' },
   'invoice-not-editable': { status: 409, msg: 'Esta nota não pode mais ser alterada.' },
+  'invoice-not-questionable': {
+    status: 409,
+    msg: 'Não há decisão sobre a qual perguntar, ou sua pergunta já espera resposta.',
+  },
+  'invoice-not-questioned': { status: 409, msg: 'Esta pergunta já foi respondida.' },
   'invoice-without-amount': { status: 422, msg: 'Informe o valor da nota ou os produtos antes de aprovar.' },
   'invoice-without-document': { status: 422, msg: 'Envie ao menos uma foto, um PDF ou a chave de acesso da nota.' },
   'invoice-type-unavailable': { status: 409, msg: 'O tipo não pode ser trocado nesta situação.' },

@@ -17,6 +17,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   { kind: 'invoice-reproved', required: false, to: members },
   { kind: 'invoice-returned', required: true, to: members },
   { kind: 'invoice-cancelled', required: true, to: members },
+  { kind: 'invoice-answered', required: true, to: members },
   { kind: 'points-expiring', required: false, to: members },
   { kind: 'level-up', required: false, to: ['professional'] },
   { kind: 'customer-expiring', required: false, to: ['professional'] },
@@ -25,6 +26,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   { kind: 'experience-reminder', required: false, to: members },
   { kind: 'invitation-accepted', required: false, to: ['shopkeeper', 'admin'] },
   { kind: 'invoice-received', required: false, to: ['admin'] },
+  { kind: 'invoice-questioned', required: false, to: ['admin'] },
 ]
 
 export const mayBeSilent = (kind: NotificationKind): boolean =>

@@ -28,6 +28,11 @@ test.each([
   ['a new regulation', { method: 'POST', url: '/admin/config/regulations' }, ['owner']],
   ['the banners', { method: 'POST', url: '/admin/config/banners' }, ['owner', 'operator']],
   ['beginning to read an invoice', decide('review'), ['owner', 'operator', 'support']],
+  [
+    'answering about an invoice',
+    { method: 'PUT', url: '/admin/invoices/:id/answer' },
+    ['owner', 'operator', 'support'],
+  ],
   ['claiming an invoice', { method: 'PUT', url: '/admin/invoices/:id/claim' }, ['owner', 'operator', 'support']],
   [
     'asking what a decision would do',

@@ -48,6 +48,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   ],
   'leads only from the states that allow it, and another decision has left those': ['changeProfessionalStatus'],
   'is refused while another admin has the invoice': ['decideInvoices', 'claimInvoice', 'releaseInvoice'],
+  'closes a question once, and one that is closed refuses it': ['answerInvoiceQuestion'],
   'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],
   'is looked at before it is written, row by row beside what stands there': [

@@ -35,6 +35,8 @@ const texts = {
   'invoice-invalid-transition': msg`Esta nota já mudou de situação. Veja como ela está agora.`,
   'invoice-observation-required': msg`Informe o motivo.`,
   'invoice-not-editable': msg`Esta nota não pode mais ser alterada.`,
+  'invoice-not-questionable': msg`Não há decisão sobre a qual perguntar, ou sua pergunta já espera resposta.`,
+  'invoice-not-questioned': msg`Esta pergunta já foi respondida.`,
   'invoice-without-document': msg`Envie ao menos uma foto, um PDF ou a chave de acesso da nota.`,
   'invoice-type-unavailable': msg`O tipo não pode ser trocado nesta situação.`,
   'invoice-held': msg`Outra pessoa está com esta nota.`,

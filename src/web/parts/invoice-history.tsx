@@ -20,6 +20,8 @@ const actionText: Readonly<Record<string, MessageDescriptor>> = {
   specification: msg`Especificação analisada`,
   fill: msg`Dados preenchidos`,
   products: msg`Produtos informados`,
+  question: msg`Pergunta enviada`,
+  answer: msg`Pergunta respondida`,
 }
 
 export function InvoiceHistory({ history }: { history: readonly InvoiceEvent[] }) {

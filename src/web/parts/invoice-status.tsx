@@ -1,6 +1,6 @@
 /** The state of an invoice in a word, for whoever sent it and for whoever decides it. */
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
 import { type ShownStatus, shownStatus } from '#domain/invoices/shown-status.ts'
 import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
@@ -35,10 +35,21 @@ export const typeText = {
 interface InvoiceStatusProps extends Pick<InvoiceSummary, 'status'> {
   /** Points it had brought, where none of them count any more. */
   reversedPoints?: InvoiceSummary['reversedPoints']
+  /** When its owner asked about the decision, where that waits for an answer. */
+  questionedAt?: InvoiceSummary['questionedAt']
 }
 
-export function InvoiceStatus({ status, reversedPoints = null }: InvoiceStatusProps) {
+export function InvoiceStatus({ status, reversedPoints = null, questionedAt = null }: InvoiceStatusProps) {
   const { i18n } = useLingui()
   const shown = shownStatus({ status, reversedPoints })
-  return <Chip tone={statusTone[shown]}>{i18n._(shownText[shown])}</Chip>
+  return (
+    <>
+      <Chip tone={statusTone[shown]}>{i18n._(shownText[shown])}</Chip>
+      {questionedAt !== null && (
+        <Chip tone="warning">
+          <Trans>Pergunta em aberto</Trans>
+        </Chip>
+      )}
+    </>
+  )
 }

@@ -8,6 +8,7 @@ export const noticeText: Readonly<Partial<Record<NotificationKind, MessageDescri
   'invoice-reproved': msg`Nota reprovada`,
   'invoice-returned': msg`Nota devolvida para correção`,
   'invoice-cancelled': msg`Nota cancelada, com os pontos estornados`,
+  'invoice-answered': msg`Resposta a uma pergunta sobre uma nota`,
   'points-expiring': msg`Pontos perto de expirar`,
   'level-up': msg`Subida de nível`,
   'customer-expiring': msg`Proteção de cliente perto do fim`,
@@ -17,4 +18,5 @@ export const noticeText: Readonly<Partial<Record<NotificationKind, MessageDescri
   'invitation-accepted': msg`Convite aceito`,
   announcement: msg`Comunicados do programa`,
   'invoice-received': msg`Nota recebida (para a administração)`,
+  'invoice-questioned': msg`Pergunta sobre uma nota decidida (para a administração)`,
 }

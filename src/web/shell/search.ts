@@ -156,6 +156,8 @@ export interface InvoicesSearch extends PageSearch {
   sort?: (typeof sorts)[number] | undefined
   /** All is read, and nothing speaks against it. */
   prontas?: 'sim' | undefined
+  /** Their owners asked, and wait for an answer. */
+  perguntas?: 'sim' | undefined
   search?: string | undefined
   /** The invoice that is open. */
   nota?: string | undefined
@@ -174,6 +176,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
   sort: oneOf(raw.sort, sorts),
   prontas: oneOf(raw.prontas, ['sim']),
+  perguntas: oneOf(raw.perguntas, ['sim']),
   search: text(raw.search),
   nota: uuid(raw.nota),
   cadastro: oneOf(raw.cadastro, ['novo']),

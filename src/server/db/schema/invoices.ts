@@ -71,6 +71,8 @@ export const invoice = pgTable(
     capturedAt: instant('captured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** When its owner asked about the decision; null once that is answered. */
+    questionedAt: instant('questioned_at'),
     /** Grows with every change of what it says or how it stands; who works on it is no part of that. */
     version: integer('version').notNull().default(1),
   },
@@ -93,6 +95,9 @@ export const invoice = pgTable(
     index('invoice_specified')
       .on(table.specificationReviewedAt, table.id)
       .where(sql`${table.specificationStatus} = 'approved' and ${table.status} = 'approved'`),
+    index('invoice_questioned')
+      .on(table.questionedAt, table.id)
+      .where(sql`${table.questionedAt} is not null`),
     // What looks like an invoice is looked for whenever one is decided.
     index('invoice_access_key').on(table.accessKey),
     searched('invoice_search', table.number, table.accessKey),

@@ -26,6 +26,8 @@ export interface Change {
   readonly patch: InvoicePatch
   /** A line of the history, for what its owner should see there. */
   readonly event?: { readonly action: string; readonly observation?: string | null }
+  /** Only words are exchanged: its points are not asked for again, and stay as they are. */
+  readonly wordsOnly?: true
   /** What the audit trail calls it and remembers of it; no document numbers. */
   readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'personal'>
 }
@@ -34,7 +36,7 @@ export interface Change {
 export interface Changed {
   readonly row: InvoiceRow
   readonly eventId: string
-  /** Points of the invoice as it stands now; null for none. */
+  /** Points of the invoice as it stands now; null for none, and where only words were exchanged. */
   readonly points: number | null
 }
 
@@ -90,6 +92,13 @@ interface Applied extends Pick<Changing, 'by' | 'shown'> {
 export type ChangeInvoice = ReturnType<typeof changeInvoice>
 
 export function changeInvoice({ database, clock, newId, points }: Parts) {
+  /** Brings the ledger to what the invoice says; answers its points, null for none. */
+  async function settle(tx: Db, row: InvoiceRow, by: Actor): Promise<number | null> {
+    const invoice = factsOf(row, await findLines(tx, row.id))
+    const settled = await points.settleInvoice(tx, { invoice, standing: standingOf(row.status), by: by.personId })
+    return settled.points
+  }
+
   async function apply(tx: Db, { row, change, by, shown }: Applied): Promise<Changed> {
     const at = clock()
     const eventId = newId()
@@ -102,12 +111,11 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
       const states = { fromStatus: row.status, toStatus: next.status }
       await insertEvent(tx, { id: eventId, invoiceId: row.id, action, ...states, byId: by.personId, observation, at })
     }
-    const invoice = factsOf(next, await findLines(tx, row.id))
-    const settled = await points.settleInvoice(tx, { invoice, standing: standingOf(next.status), by: by.personId })
-    refuseUnseen(settled.points, shown)
+    const worth = change.wordsOnly ? null : await settle(tx, next, by)
+    refuseUnseen(worth, shown)
     const actor = { actorId: by.personId, actorType: by.userType }
     await recordAudit(tx, { id: newId(), at, ...actor, subjectType: 'invoice', subjectId: row.id, ...change.audit })
-    return { row: next, eventId, points: settled.points }
+    return { row: next, eventId, points: worth }
   }
 
   /**

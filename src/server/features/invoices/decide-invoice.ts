@@ -44,7 +44,8 @@ export function decisionPlan({ action, observation }: Pick<Decided, 'action' | '
     const isPersonal = row.ownerType === 'professional'
     const reason = given === null || (isPersonal && !(await mayKeepWords(tx, row.ownerId))) ? null : given
     return {
-      patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null },
+      // Another decision answers what was asked about the one before.
+      patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null, questionedAt: null },
       event: { action, observation: reason },
       audit: {
         action: `invoice-${action}`,

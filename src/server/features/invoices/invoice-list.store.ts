@@ -99,6 +99,8 @@ export interface Filters {
   readonly specification?: readonly InvoiceSpecificationStatus[] | undefined
   readonly ownerType?: OwnerType | undefined
   readonly type?: InvoiceType | undefined
+  /** Only those with a question that waits for its answer. */
+  readonly questioned?: boolean | undefined
   /** Part of the owner's name, the number or the access key. */
   readonly search?: string | undefined
   /** Only these. */
@@ -121,6 +123,7 @@ const narrowings = {
   specification: sql`${invoice.specificationStatus} = any(${sql.placeholder('specification')}::text[])`,
   ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
   type: eq(invoice.type, sql.placeholder('type')),
+  questioned: sql`${invoice.questionedAt} is not null`,
   only: sql`${invoice.id} = any(${sql.placeholder('only')}::uuid[])`,
 }
 
@@ -204,17 +207,18 @@ function questionOf(shape: Shape): Question {
   return known
 }
 
-const names = ['status', 'specification', 'ownerType', 'type', 'only'] as const
+const names = ['status', 'specification', 'ownerType', 'type', 'questioned', 'only'] as const
 
 /** What the filters narrow a list by, and the values of that. */
 export async function narrowingOf(db: Db, filters: Filters) {
-  const { status = [], specification = [], ownerType, type, search = '', only } = filters
+  const { status = [], specification = [], ownerType, type, questioned = false, search = '', only } = filters
   const text = search.trim()
   const wanted: Record<Narrowing, boolean> = {
     status: status.length > 0,
     specification: specification.length > 0,
     ownerType: ownerType !== undefined,
     type: type !== undefined,
+    questioned,
     only: only !== undefined,
   }
   return {

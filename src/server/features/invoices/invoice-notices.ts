@@ -19,7 +19,7 @@ const called = ({ number }: Told) => (number === null ? 'Sua nota' : `Sua nota $
 
 const because = ({ observation }: Told) => (observation === null ? '' : ` Motivo: ${observation}`)
 
-const linkOf = ({ id }: Told) => `/invoices?nota=${id}`
+const linkOf = ({ id }: Pick<Told, 'id'>) => `/invoices?nota=${id}`
 
 const notices: Partial<Record<InvoiceAction, (told: Told) => Omit<Notice, 'sourceKey'>>> = {
   approve: (told) => ({
@@ -87,6 +87,24 @@ export function worthNotice(cause: WorthCause, { id, eventId, number, before, po
     sourceKey: `invoice:${id}:${eventId}`,
   }
 }
+
+/** The owner's question was answered. */
+export const answeredNotice = (told: Pick<Told, 'id' | 'number'> & { readonly eventId: string }): Notice => ({
+  kind: 'invoice-answered',
+  title: 'Resposta sobre uma nota',
+  body: `Respondemos sua pergunta sobre ${told.number === null ? 'uma nota' : `a nota ${told.number}`}.`,
+  link: linkOf(told),
+  sourceKey: `invoice:${told.id}:${told.eventId}`,
+})
+
+/** What admins are told about questions, once an hour however many come. */
+export const questionedNotice = (at: Date): Notice => ({
+  kind: 'invoice-questioned',
+  title: 'Pergunta sobre uma nota',
+  body: 'Há perguntas sobre notas decididas esperando resposta.',
+  link: '/invoices?perguntas=sim',
+  sourceKey: `invoices-questioned:${at.toISOString().slice(0, 13)}`,
+})
 
 /** What admins are told about what was received, once an hour however many come. */
 export function receivedNotice(at: Date): Notice {

@@ -77,6 +77,7 @@ export function toSummary(found: SummaryRow, preview: Preview): InvoiceSummary {
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    questionedAt: row.questionedAt?.toISOString() ?? null,
   }
 }
 

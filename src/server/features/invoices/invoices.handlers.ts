@@ -30,6 +30,7 @@ function memberCalls(invoices: InvoicesService) {
   type Send = Call<'professionalSendInvoice'> | Call<'storeSendInvoice'>
   type One = Call<'professionalInvoice'> | Call<'storeInvoice'>
   type Correct = Call<'professionalCorrectInvoice'> | Call<'storeCorrectInvoice'>
+  type Question = Call<'professionalQuestionInvoice'> | Call<'storeQuestionInvoice'>
   type Page = Call<'professionalInvoicePage'> | Call<'storeInvoicePage'>
   type ByKey = Call<'professionalInvoiceByKey'> | Call<'storeInvoiceByKey'>
   return {
@@ -52,6 +53,7 @@ function memberCalls(invoices: InvoicesService) {
     correct: ({ caller, path, body: { pages, ...fields } }: Correct) =>
       invoices.correct({ by: caller, id: path.id, fields, pages }),
     withdraw: ({ caller, path }: One) => invoices.withdraw({ by: caller, id: path.id }),
+    question: ({ caller, path, body: { text } }: Question) => invoices.question({ by: caller, id: path.id, text }),
     page: async ({ caller, path, reply }: Page) =>
       answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
     byKey: ({ caller, path }: ByKey) => invoices.byKey({ by: caller, key: path.key }),
@@ -82,6 +84,8 @@ function adminCalls(invoices: InvoicesService) {
     adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
     adminInvoicePage: async ({ caller, path, reply }) =>
       answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
+    answerInvoiceQuestion: ({ caller, path, body: { text } }) =>
+      invoices.answerQuestion({ by: caller, id: path.id, text }),
     reviewInvoice: ({ caller, path, body: { points: shown, version, ...fields } }) =>
       invoices.review({ by: caller, id: path.id, shown, version, fields }),
     addInvoiceProducts: ({ caller, path, body: { points: shown, version, products } }) =>
@@ -123,6 +127,7 @@ export function invoicesHandlers(invoices: InvoicesService): InvoiceHandlers {
     professionalInvoice: member.one,
     professionalCorrectInvoice: member.correct,
     professionalWithdrawInvoice: member.withdraw,
+    professionalQuestionInvoice: member.question,
     professionalInvoicePage: member.page,
     professionalInvoiceByKey: member.byKey,
     storeInvoices: member.list,
@@ -130,6 +135,7 @@ export function invoicesHandlers(invoices: InvoicesService): InvoiceHandlers {
     storeInvoice: member.one,
     storeCorrectInvoice: member.correct,
     storeWithdrawInvoice: member.withdraw,
+    storeQuestionInvoice: member.question,
     storeInvoicePage: member.page,
     storeInvoiceByKey: member.byKey,
     ...adminCalls(invoices),

@@ -6,6 +6,7 @@ import { decideInvoice } from './decide-invoice.ts'
 import { decideInvoices } from './decide-invoices.ts'
 import { invoiceExporting } from './exporting.ts'
 import type { Parts } from './parts.ts'
+import { questionInvoice } from './question-invoice.ts'
 import { readDesk } from './read-desk.ts'
 import { readInvoices } from './read-invoices.ts'
 import { createReadingsService } from './readings.service.ts'
@@ -27,6 +28,7 @@ export function createInvoicesService(parts: Parts) {
     send: sendInvoice(parts, read),
     ...correctInvoice(parts, { change, read }),
     decide,
+    ...questionInvoice(parts, { change, read }),
     ...reviseInvoice(parts, { change, read }),
     ...desk,
     ...claimInvoice(parts),

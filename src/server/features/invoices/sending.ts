@@ -118,6 +118,7 @@ export function rowOf(
     capturedAt: draft.capturedAt,
     receivedAt: at,
     decidedAt: null,
+    questionedAt: null,
     version: 1,
   }
 }

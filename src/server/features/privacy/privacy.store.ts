@@ -112,7 +112,7 @@ export async function emptyInvoices(tx: Db, personId: string): Promise<string[]>
     .delete(invoiceFile)
     .where(inArray(invoiceFile.invoiceId, owned))
     .returning({ key: invoiceFile.storageKey })
-  await tx.update(invoice).set({ pageCount: 0, observation: null }).where(ofOwner(personId))
+  await tx.update(invoice).set({ pageCount: 0, observation: null, questionedAt: null }).where(ofOwner(personId))
   await tx.update(invoice).set({ note: null }).where(eq(invoice.senderId, personId))
   return files.map(({ key }) => key)
 }

@@ -75,6 +75,15 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
         ]}
         onValueChange={(value) => change({ prontas: value === 'sim' ? value : undefined })}
       />
+      <Dropdown
+        label={t`Perguntas`}
+        value={search.perguntas ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'sim', label: t`Esperando resposta` },
+        ]}
+        onValueChange={(value) => change({ perguntas: value === 'sim' ? value : undefined })}
+      />
     </Row>
   )
 }

@@ -130,7 +130,7 @@ function useSelection(search: ReviewSearch, total: number) {
 export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { t } = useLingui()
   const app = useApp()
-  const { status, ownerType, type, prontas, search: words } = search
+  const { status, ownerType, type, prontas, perguntas, search: words } = search
   const invoices = useQuery(adminInvoicePage(app, filterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
   const desk = useQuery({ ...invoicesOnDesk(app, shown), placeholderData: keepPreviousData })
@@ -139,7 +139,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const held = shown.length > 0 && desk.isLoading
   const answer = held ? { ...invoices, data: undefined } : invoices
   const { selection, dialogs } = useSelection(search, invoices.data?.totalDocs ?? 0)
-  const filtered = Boolean(status ?? words ?? ownerType ?? type ?? prontas)
+  const filtered = Boolean(status ?? words ?? ownerType ?? type ?? prontas ?? perguntas)
   const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
   return (
     <>

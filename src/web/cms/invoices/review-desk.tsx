@@ -28,6 +28,7 @@ import { InvoiceKind } from './invoice-kind.tsx'
 import { ProductLines } from './product-lines.tsx'
 import * as css from './review-desk.css.ts'
 import type { ReviewSearch } from './review-search.ts'
+import { QuestionCard } from './question-card.tsx'
 import { RiskList } from './risk-list.tsx'
 import { useClaim } from './use-claim.ts'
 import { useGuard } from './use-guard.tsx'
@@ -127,6 +128,7 @@ function Desk(props: DeskProps) {
         )}
         <Stack gap={5}>
           {desk.looked.isLoadingError && <ListFailure query={desk.looked} />}
+          <QuestionCard invoice={invoice} />
           {desk.row && <RiskList risks={desk.row.risks} />}
           <InvoiceFacts invoice={invoice} />
           <Card title={t`Dados da nota`}>

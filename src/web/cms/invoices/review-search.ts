@@ -10,6 +10,8 @@ export interface ReviewSearch {
   type?: InvoiceType | undefined
   /** All is read, and nothing speaks against it. */
   prontas?: 'sim' | undefined
+  /** Their owners asked, and wait for an answer. */
+  perguntas?: 'sim' | undefined
   sort?: 'receivedAt' | '-receivedAt' | 'amount' | '-amount' | undefined
   /** The invoice that is open. */
   nota?: string | undefined
@@ -24,12 +26,14 @@ export const filterOf = ({
   ownerType,
   type,
   prontas,
+  perguntas,
   sort,
   search,
 }: ReviewSearch): AdminInvoiceFilter => ({
   page,
   ownerType,
   type,
+  questioned: perguntas === 'sim' || undefined,
   ready: prontas === 'sim' || undefined,
   sort,
   search,

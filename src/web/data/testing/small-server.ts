@@ -143,6 +143,7 @@ export function invoiceNamed(number: string, change: Partial<Invoice> = {}): Inv
     capturedAt: '2026-11-20T12:00:00.000Z',
     receivedAt: '2026-11-20T12:00:00.000Z',
     decidedAt: null,
+    questionedAt: null,
     signature: null,
     pages: [],
     products: [],

@@ -25,6 +25,7 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { InvoiceCorrectionForm } from './invoice-correction-form.tsx'
 import { InvoiceCredits } from './invoice-credits.tsx'
+import { InvoiceQuestion } from './invoice-question.tsx'
 import { InvoicePoints } from './invoice-points.tsx'
 
 function Facts({ invoice }: { invoice: Invoice }) {
@@ -113,6 +114,7 @@ function Detail({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
         )}
         {mayWithdraw(invoice.status) && <Withdrawal invoice={invoice} onDone={onClose} />}
       </Row>
+      <InvoiceQuestion invoice={invoice} />
       <Facts invoice={invoice} />
       {invoice.credits.length > 0 && <InvoiceCredits credits={invoice.credits} />}
       {invoice.pages.map((file) => (

@@ -1,0 +1,2 @@
+ALTER TABLE "invoice" ADD COLUMN "questioned_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "invoice_questioned" ON "invoice" USING btree ("questioned_at","id") WHERE "invoice"."questioned_at" is not null;

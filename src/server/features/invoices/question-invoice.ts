@@ -1,0 +1,71 @@
+/** The owner asks about a decision, an admin answers: words only, the invoice and its points stay as they are. */
+import type { Invoice } from '#contract/api.gen.ts'
+import { refuseAnswer, refuseQuestion } from '#domain/invoices/question.ts'
+import type { Actor } from './actor.ts'
+import type { ChangeInvoice, Plan } from './change-invoice.ts'
+import { answeredNotice, questionedNotice } from './invoice-notices.ts'
+import type { Parts } from './parts.ts'
+import type { ReadInvoices } from './read-invoices.ts'
+import { tellListeners } from './tell-listeners.ts'
+
+export interface Words {
+  readonly by: Actor
+  readonly id: string
+  readonly text: string
+}
+
+/** The words stand in the history alone: they go with it when its owner is erased. */
+const asked =
+  (text: string, now: Date): Plan =>
+  async (row) => {
+    refuseQuestion(row)
+    return {
+      patch: { questionedAt: now },
+      event: { action: 'question', observation: text.trim() },
+      wordsOnly: true,
+      audit: { action: 'invoice-question', before: { questioned: false }, after: { questioned: true } },
+    }
+  }
+
+const answered =
+  (text: string): Plan =>
+  async (row) => {
+    refuseAnswer(row)
+    return {
+      patch: { questionedAt: null },
+      event: { action: 'answer', observation: text.trim() },
+      wordsOnly: true,
+      audit: { action: 'invoice-answer', before: { questioned: true }, after: { questioned: false } },
+    }
+  }
+
+export function questionInvoice(
+  { clock, notifications }: Pick<Parts, 'clock' | 'notifications'>,
+  { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
+) {
+  return {
+    /** The invoice with the question; admins are told. Refuses `invoice-not-questionable`, `not-found` for what is someone else's. */
+    async question({ by, id, text }: Words): Promise<Invoice> {
+      const now = clock()
+      await change({
+        by,
+        id,
+        plan: asked(text, now),
+        also: (_, tx) => notifications.notifyAdmins(tx, questionedNotice(now)),
+      })
+      return read.one({ by, id })
+    },
+
+    /** The invoice without an open question; whom it concerns is told. Refuses `invoice-not-questioned`, `invoice-held`. */
+    async answerQuestion({ by, id, text }: Words): Promise<Invoice> {
+      await change({
+        by,
+        id,
+        plan: answered(text),
+        also: ({ row: { number }, row, eventId }, tx) =>
+          tellListeners(notifications, tx, { row, notice: answeredNotice({ id, number, eventId }) }),
+      })
+      return read.one({ by, id })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** What its owner asked about the decision, and the answer. */
+import { useLingui } from '@lingui/react/macro'
+import type { Invoice } from '#contract/api.gen.ts'
+import { adminMay } from '#domain/people/admin-permission.ts'
+import { answerInvoiceQuestion } from '#web/data/invoices.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { InvoiceExchange } from '#web/parts/invoice-exchange.tsx'
+import { WordsForm } from '#web/parts/words-form.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+
+export function QuestionCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui()
+  const app = useApp()
+  const mayAnswer = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/invoices/:id/answer' })
+  const { _id: id, questionedAt, history } = invoice
+  if (!history.some(({ action }) => action === 'question')) return null
+  return (
+    <Card title={t`Pergunta sobre a decisão`}>
+      <Stack gap={4}>
+        <InvoiceExchange invoice={invoice} />
+        {questionedAt !== null && mayAnswer && (
+          <WordsForm
+            form={`answer:${id}`}
+            label={t`Resposta`}
+            send={answerInvoiceQuestion(app, id)}
+            onSent={() => toast.success(t`Resposta enviada.`)}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
