@@ -1,7 +1,7 @@
 /** Reads what a member will want to read where there is no connection, before anybody opens it. */
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import type { AppContext } from './app-context.ts'
-import { experienceCategories, experiencePage, mySubscriptions } from './experiences.ts'
+import { experience, experienceCategories, experiencePage, mySubscriptions } from './experiences.ts'
 import { questions } from './faq.ts'
 import { myInvoicePage } from './invoices.ts'
 import { notificationPage } from './notifications.ts'
@@ -11,7 +11,10 @@ import { regulation } from './regulation.ts'
 /** What was read this short ago is not asked for again by every start of the app: whoever opens its page gets it anew. */
 const freshFor = 6 * 3_600_000
 
-/** The first page of each list and the two long texts, one after the other; ends with the session or the connection. */
+/** Incentives of the list that open where there is no connection. */
+const opened = 10
+
+/** The first page of each list, what its first incentives are, and the two long texts, one after the other; ends with the session or the connection. */
 export async function readAhead(app: AppContext): Promise<void> {
   const { session, connectivity, queries } = app
   const { token } = session.current()
@@ -20,7 +23,7 @@ export async function readAhead(app: AppContext): Promise<void> {
     () =>
       queries.prefetchQuery({ ...options, staleTime: freshFor })
   const first = { page: 1 }
-  const readings = [
+  const lists = [
     reading(extractPage(app, first)),
     reading(myInvoicePage(app, first)),
     reading(mySubscriptions(app, first)),
@@ -30,8 +33,13 @@ export async function readAhead(app: AppContext): Promise<void> {
     reading(questions(app)),
     reading(regulation(app)),
   ]
-  for (const read of readings) {
-    if (session.current().token !== token || !connectivity.isOnline()) return
-    await read()
+  const readAll = async (readings: readonly (() => Promise<void>)[]) => {
+    for (const read of readings) {
+      if (session.current().token !== token || !connectivity.isOnline()) return
+      await read()
+    }
   }
+  await readAll(lists)
+  const offered = queries.getQueryData(experiencePage(app, first).queryKey)?.docs ?? []
+  await readAll(offered.slice(0, opened).map(({ _id }) => reading(experience(app, _id))))
 }

@@ -47,7 +47,7 @@ export function InvoiceStatus({ status, reversedPoints = null, questionedAt = nu
       <Chip tone={statusTone[shown]}>{i18n._(shownText[shown])}</Chip>
       {questionedAt !== null && (
         <Chip tone="warning">
-          <Trans>Pergunta em aberto</Trans>
+          <Trans>Pergunta</Trans>
         </Chip>
       )}
     </>

@@ -47,6 +47,14 @@ test('what a member reads on the way is here before it was opened, kept, and not
   expect(asked()).toEqual(wanted)
 })
 
+test('the first ten incentives open without a connection, too', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `0199f3a0-0000-7000-8000-0000000009${10 + at}`)
+  server.on('GET /professional/experiences', { json: pageOf(ids.map((_id) => ({ _id }))) })
+  for (const _id of ids) server.on(`GET /professional/experiences/${_id}`, { json: { _id } })
+  await bringAhead(app)
+  expect(asked().slice(wanted.length)).toEqual(ids.slice(0, 10).map((id) => `/professional/experiences/${id}`))
+})
+
 test('who saves data is asked for nothing', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   await bringAhead(app)

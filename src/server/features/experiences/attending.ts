@@ -13,6 +13,7 @@ import { findAttended, type ExperienceRow, type FoundExperience } from './experi
 import { subscriberOf, type ExperienceDeps, type Member } from './parts.ts'
 import type { Showing } from './showing.ts'
 import type { Subscribing } from './subscribing.ts'
+import { subscribedText } from './experience-words.ts'
 
 export interface Scan {
   readonly experienceId: string
@@ -114,7 +115,7 @@ export function createAttending(deps: ExperienceDeps, parts: Parts) {
     const { subscription } = experience
     if (!subscription) throw new Refusal('not-found')
     const there = subscription.status === 'attended'
-    const msg = there ? 'Presença confirmada!' : 'Inscrição confirmada!'
+    const msg = there ? 'Presença confirmada!' : subscribedText(experience, 'confirmed')
     return { _id: subscription._id, clientId: key, msg, experience }
   }
 

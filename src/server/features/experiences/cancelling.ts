@@ -8,6 +8,7 @@ import { changeSubscription, lockExperience } from './line.store.ts'
 import type { Line } from './line.ts'
 import type { ExperienceDeps, Member } from './parts.ts'
 import type { Showing } from './showing.ts'
+import { wordsOf } from './experience-words.ts'
 
 export interface Leaving {
   readonly id: string
@@ -75,7 +76,7 @@ export function createCancelling(deps: ExperienceDeps, { line, showing }: { line
     if (!known) throw new Refusal('not-found')
     await database.transaction((tx) => giveUp(tx, known, refundPoints))
     const experience = await showing.one(member, known.experienceId)
-    return { msg: 'Inscrição cancelada.', experience }
+    return { msg: wordsOf(experience).cancelled, experience }
   }
 
   return { cancel, leaveAll }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { FoundExperience, SubscriptionRow } from './experiences.store.ts'
 import { addSubscription, changeSubscription } from './line.store.ts'
 import { ownerOf, type ExperienceDeps, type Member } from './parts.ts'
+import { wordsOf } from './experience-words.ts'
 
 /** A member before an experience that is locked for them. */
 export interface Arrival {
@@ -61,8 +62,7 @@ export function createConfirming({ clock, newId, points, notifications }: Experi
     await notifications.notify(tx, {
       personId: member.personId,
       kind: 'experience-confirmed',
-      title: 'Inscrição confirmada',
-      body: `Seu lugar em “${row.title}” está garantido.`,
+      ...wordsOf(row).confirmedNotice(row.title),
       link: `/experiences/${row.id}`,
       sourceKey: `experience:confirmed:${id}`,
     })

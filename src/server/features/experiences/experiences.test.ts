@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ExperienceSubscribed } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { outcome } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial, type ExperiencesOnTrial } from '#tests/support/experiences.ts'
-import { ownerOf } from './parts.ts'
+import { ownerOf, type Member } from './parts.ts'
 
 eachDatabase((_kind, open) => {
   let database: Database
@@ -127,6 +128,22 @@ eachDatabase((_kind, open) => {
         id,
       )
     })
+  })
+
+  test('a thing is redeemed in the words of one: answers, the notice, and the offer of a piece', async () => {
+    const [ana, bia] = [await trial.member(250), await trial.member(250)]
+    const id = await trial.offer({ kind: 'product', title: 'Livro de banhos', capacity: 1, checkIn: false })
+    const { msg, experience } = await trial.subscribe(ana, id)
+    expect(msg).toBe('Resgate confirmado!')
+    const waiting = await trial.subscribe(bia, id, 100, true)
+    const leave = (who: Member, { subscription }: ExperienceSubscribed['experience'], refundPoints: number) =>
+      trial.experiences.cancel(who, { id: subscription?._id ?? '', refundPoints })
+    expect(await leave(ana, experience, 100)).toMatchObject({ msg: 'Resgate cancelado.' })
+    const titles = async ({ personId }: { personId: string }) =>
+      (await trial.notifications.list({ personId, page: 1, limit: 20 })).docs.map(({ title }) => title)
+    expect(await titles(ana)).toEqual(['Resgate confirmado'])
+    expect(await titles(bia)).toEqual(['Há uma unidade para você'])
+    await leave(bia, waiting.experience, 0)
   })
 
   describe('cancelling', () => {

@@ -13,6 +13,7 @@ import {
   lockExperience,
 } from './line.store.ts'
 import type { ExperienceDeps } from './parts.ts'
+import { wordsOf } from './experience-words.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -31,8 +32,7 @@ export function createLine({ database, clock, notifications }: ExperienceDeps) {
     await notifications.notify(tx, {
       personId,
       kind: 'experience-waitlist-offer',
-      title: 'Abriu uma vaga para você',
-      body: `A vaga em “${row.title}” é sua até ${moment.format(until)}. Confirme para não perder.`,
+      ...wordsOf(row).offerNotice(row.title, moment.format(until)),
       link: `/experiences/${row.id}`,
       sourceKey: `experience:offer:${id}`,
     })

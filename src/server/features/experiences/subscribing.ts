@@ -1,5 +1,5 @@
 /** Taking a seat, for the price the person saw; and standing in line for one. */
-import type { ExperienceSubscribed, SubscriptionStatus } from '#contract/api.gen.ts'
+import type { ExperienceSubscribed } from '#contract/api.gen.ts'
 import { priceFor } from '#domain/experiences/price.ts'
 import { lastingObstacle, refusalOf, seatsLeft } from '#domain/experiences/subscribing.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
@@ -11,19 +11,13 @@ import { addSubscription, lockExperience } from './line.store.ts'
 import type { Line } from './line.ts'
 import { subscriberOf, type ExperienceDeps, type Member } from './parts.ts'
 import type { Showing } from './showing.ts'
+import { subscribedText } from './experience-words.ts'
 
 export interface Wish {
   readonly experienceId: string
   /** The price the person saw; undefined when none was shown yet. */
   readonly seenPoints: number | undefined
   readonly waitlist?: boolean | undefined
-}
-
-/** What the answer says of where the person stands now. */
-const told: Readonly<Partial<Record<SubscriptionStatus, string>> & { confirmed: string }> = {
-  confirmed: 'Inscrição confirmada!',
-  waitlisted: 'Você está na lista de espera.',
-  offered: 'Abriu uma vaga para você. Confirme a inscrição.',
 }
 
 /** Refuses what no seat and no price would change. */
@@ -80,7 +74,7 @@ export function createSubscribing(deps: ExperienceDeps, { line, showing }: { lin
       await (waitlist ? joinLine(tx, arrival) : takeSeat(tx, arrival, seenPoints))
     })
     const experience = await showing.one(member, experienceId)
-    return { msg: told[experience.subscription?.status ?? 'confirmed'] ?? told.confirmed, experience }
+    return { msg: subscribedText(experience, experience.subscription?.status ?? 'confirmed'), experience }
   }
 
   return { arrive, takeSeat, subscribe }

@@ -14,6 +14,7 @@ import { InvoiceStatus, typeText } from '#web/parts/invoice-status.tsx'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { RegisterTable } from '#web/parts/register-table.tsx'
 import { TakeAll } from '#web/parts/take-all.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
@@ -60,7 +61,15 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
       largestFirst: true,
       cell: (row) => formatDateTime(row.receivedAt),
     },
-    { key: 'status', header: t`Situação`, cell: (row) => <InvoiceStatus {...row} /> },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => (
+        <Row gap={1}>
+          <InvoiceStatus {...row} />
+        </Row>
+      ),
+    },
     {
       key: 'risks',
       header: t`Alertas`,

@@ -25,7 +25,7 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { InvoiceCorrectionForm } from './invoice-correction-form.tsx'
 import { InvoiceCredits } from './invoice-credits.tsx'
-import { InvoiceQuestion } from './invoice-question.tsx'
+import { AskedQuestion, AskQuestion } from './invoice-question.tsx'
 import { InvoicePoints } from './invoice-points.tsx'
 
 function Facts({ invoice }: { invoice: Invoice }) {
@@ -89,6 +89,7 @@ function Detail({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
   const [correcting, setCorrecting] = useState(false)
   const now = useNow()
   if (correcting) return <InvoiceCorrectionForm invoice={invoice} onDone={() => setCorrecting(false)} />
+  const mayChange = mayCorrect({ status: invoice.status, receivedAt: new Date(invoice.receivedAt) }, now)
   const reason =
     invoice.observation &&
     (invoice.status === 'returned' || invoice.status === 'reproved' || invoice.status === 'cancelled')
@@ -106,17 +107,20 @@ function Detail({ invoice, onClose }: { invoice: Invoice; onClose: () => void })
           {invoice.observation}
         </Notice>
       )}
-      <Row gap={3}>
-        {mayCorrect({ status: invoice.status, receivedAt: new Date(invoice.receivedAt) }, now) && (
-          <Button iconLeft={<IconPencil size={20} />} onClick={() => setCorrecting(true)}>
-            <Trans>Corrigir</Trans>
-          </Button>
-        )}
-        {mayWithdraw(invoice.status) && <Withdrawal invoice={invoice} onDone={onClose} />}
-      </Row>
-      <InvoiceQuestion invoice={invoice} />
+      {(mayChange || mayWithdraw(invoice.status)) && (
+        <Row gap={3}>
+          {mayChange && (
+            <Button iconLeft={<IconPencil size={20} />} onClick={() => setCorrecting(true)}>
+              <Trans>Corrigir</Trans>
+            </Button>
+          )}
+          {mayWithdraw(invoice.status) && <Withdrawal invoice={invoice} onDone={onClose} />}
+        </Row>
+      )}
+      <AskedQuestion invoice={invoice} />
       <Facts invoice={invoice} />
       {invoice.credits.length > 0 && <InvoiceCredits credits={invoice.credits} />}
+      <AskQuestion invoice={invoice} />
       {invoice.pages.map((file) => (
         <DocumentPage key={file.number} invoiceId={invoice._id} file={file} />
       ))}

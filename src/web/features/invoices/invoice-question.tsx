@@ -8,32 +8,41 @@ import { useApp } from '#web/data/use-app.ts'
 import { InvoiceExchange } from '#web/parts/invoice-exchange.tsx'
 import { WordsForm } from '#web/parts/words-form.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 
 const moment = (written: string | null) => (written === null ? null : new Date(written))
 
-export function InvoiceQuestion({ invoice }: { invoice: Invoice }) {
-  const { t } = useLingui()
-  const app = useApp()
-  const [asking, setAsking] = useState(false)
-  const { _id: id, status, decidedAt, questionedAt } = invoice
-  const may = mayQuestion({ status, decidedAt: moment(decidedAt), questionedAt: moment(questionedAt) })
+/** What was asked last, and what was answered or is waited for. */
+export function AskedQuestion({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <InvoiceExchange invoice={invoice} />
-      {questionedAt !== null && (
+      {invoice.questionedAt !== null && (
         <Text size="small" tone="muted">
           <Trans>A resposta aparece aqui, e você recebe um aviso.</Trans>
         </Text>
       )}
-      {may && (
-        <div>
-          <Button quiet onClick={() => setAsking(true)}>
-            <Trans>Algo errado com esta nota?</Trans>
-          </Button>
-        </div>
-      )}
+    </>
+  )
+}
+
+/** Where a question is asked; nothing where there is no decision to ask about. */
+export function AskQuestion({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui()
+  const app = useApp()
+  const [asking, setAsking] = useState(false)
+  const { _id: id, status, decidedAt, questionedAt } = invoice
+  if (!mayQuestion({ status, decidedAt: moment(decidedAt), questionedAt: moment(questionedAt) })) return null
+  return (
+    <>
+      <Row>
+        <Button outline onClick={() => setAsking(true)}>
+          <Trans>Algo errado com esta nota?</Trans>
+        </Button>
+      </Row>
       {asking && (
         <Modal
           open
@@ -45,7 +54,10 @@ export function InvoiceQuestion({ invoice }: { invoice: Invoice }) {
             form={`question:${id}`}
             label={t`O que está errado?`}
             send={questionInvoice(app, id)}
-            onSent={() => setAsking(false)}
+            onSent={() => {
+              setAsking(false)
+              toast.success(t`Pergunta enviada.`)
+            }}
           />
         </Modal>
       )}
