@@ -1,5 +1,5 @@
 /** The job the product exists for: photographed without signal, sent later by itself exactly once, approved, credited. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -25,6 +25,38 @@ test.beforeAll(async () => {
   photo = await makePhoto()
 })
 test.afterAll(() => server.dispose())
+
+/** The approval is said on the home, once. */
+async function seeGoodNews(page: Page) {
+  await page.goto(`${server.url}/dashboard`)
+  const news = page.getByRole('list', { name: 'Boas notícias' })
+  await expect(news).toContainText('Sua nota 1001 foi aprovada e rendeu 1.234 pontos.')
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(news).toBeHidden()
+  await written
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Movimentações' })).toBeVisible()
+  await expect(news).toBeHidden()
+}
+
+/** What seems wrong with the invoice reaches the desk, and the answer reaches whoever asked. */
+async function question(page: Page, admin: Page, id: string) {
+  await page.goto(`${server.url}/invoices?nota=${id}`)
+  await page.getByRole('button', { name: 'Algo errado com esta nota?' }).click()
+  await page.getByLabel('O que está errado?').fill('Faltou um misturador.')
+  await page.getByRole('dialog', { name: 'Algo errado com esta nota?' }).getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('A resposta aparece aqui, e você recebe um aviso.')).toBeVisible()
+  await admin.goto(`${server.url}/invoices?perguntas=sim`)
+  await admin.getByRole('row').filter({ hasText: '1001' }).getByRole('link').click()
+  await expect(admin.getByText('Faltou um misturador.').first()).toBeVisible()
+  await admin.getByLabel('Resposta').fill('Ele não participa.')
+  await admin.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(admin.getByText('Resposta enviada.')).toBeVisible()
+  await page.goto(`${server.url}/notifications`)
+  await page.getByRole('link', { name: /Resposta sobre uma nota/ }).click()
+  await expect(page.getByText('Ele não participa.').first()).toBeVisible()
+}
 
 test('a 12 MP photo captured offline is sent by the service worker with the app closed, approved, and its points and notice appear', async () => {
   const device = await newDevice({ installed: server.url })
@@ -60,8 +92,8 @@ test('a 12 MP photo captured offline is sent by the service worker with the app 
   await expect(again.getByText('+1.234').first()).toBeVisible()
   await again.getByRole('button', { name: /Nota 1001/ }).click()
   await expect(again.getByText('1 ponto por real')).toBeVisible()
-  await again.goto(`${server.url}/notifications`)
-  await expect(again.getByText(/1001/).first()).toBeVisible()
+  await seeGoodNews(again)
+  await question(again, admin, invoice!._id)
   expect((await state.extract()).balances.availablePoints).toBe(1234)
   expect(await state.invoices()).toHaveLength(1)
   expect([...device.foreign, ...desk.foreign]).toEqual([])

@@ -2,14 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home, Level, Person } from '#contract/api.gen.ts'
+import { type GoodNews, goodNewsIn } from '#domain/notifications/good-news.ts'
 import { experiencePage } from '#web/data/experiences.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
+import { notificationPage } from '#web/data/notifications.ts'
 import { extractPage } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { AcceleratorsCard } from './accelerators-card.tsx'
 import { expected } from './expected.css.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { GoodNewsCard } from './good-news-card.tsx'
 import { Highlights } from './highlights.tsx'
 import * as css from './home.css.ts'
 import { LastEntries } from './last-entries.tsx'
@@ -33,11 +36,14 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
   const ranking = useQuery({ ...sellerRanking(app), enabled: level === undefined })
   const offered = useQuery(experiencePage(app, { page: 1 }))
   const extract = useQuery(extractPage(app, { page: 1 }))
-  const [stood, setStood] = useState(false)
+  const notices = useQuery(notificationPage(app, { page: 1 }))
+  /** What is new when they stand; what comes later is said at the next visit, because it would push away what is read. */
+  const [news, setNews] = useState<readonly GoodNews[]>()
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!stood && ![accelerators, ranking, offered, extract].some(({ isLoading }) => isLoading)) setStood(true)
+  if (!news && ![accelerators, ranking, offered, extract, notices].some(({ isLoading }) => isLoading))
+    setNews(goodNewsIn(notices.data?.docs ?? []))
   // Nobody knows how high the cards will be, and what stands below them must not move.
-  if (!stood)
+  if (!news)
     return (
       <div className={expected}>
         <BlockSkeleton height={24} />
@@ -45,6 +51,7 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
     )
   return (
     <>
+      <GoodNewsCard news={news} availablePoints={offered.data?.availablePoints} />
       <div className={css.columns}>
         {isNew && <FirstSteps />}
         {offered.data && <NextIncentive offered={offered.data} />}

@@ -86,3 +86,6 @@ export const factor = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const later = style({ backgroundColor: vars.color.sunken, color: vars.color.textMuted })
+
+/** Below the rows of a list, in line with them. */
+export const worth = style({ padding: `${t.space[3]} ${t.space[4]}` })

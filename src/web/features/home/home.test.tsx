@@ -36,6 +36,7 @@ async function as(userType: UserType = 'professional', home: Partial<Home> = {})
     json: extractOf(['1', '2', '3', '4'].map((_id) => ({ ...entry, _id }))),
   })
   for (const role of ['professional', 'stores']) server.on(`GET /${role}/experiences`, { json: offering() })
+  server.on('GET /professional/notifications', { json: { ...pageOf([]), unread: 0 } })
 }
 
 async function show() {
