@@ -7,8 +7,8 @@
  */
 import type { Me, Person, UserType } from '#contract/api.gen.ts'
 
-/** Level and points of a professional as the specification keeps them. */
-export type Score = NonNullable<Me['professional']>['level']
+/** Level and points of a professional, points alone of a shopkeeper's store (first document, section 6). */
+export type Score = NonNullable<Me['professional']>['level'] | { readonly points: number }
 
 export interface SessionRecord {
   readonly token: string
@@ -37,7 +37,9 @@ const isUser = (value: unknown): value is Person & { accessToken: string } =>
   userTypes.has(value['userType'])
 
 const isScore = (value: unknown): value is Score =>
-  isObject(value) && ['level', 'points', 'sublevel'].every((name) => typeof value[name] === 'number')
+  isObject(value) &&
+  typeof value['points'] === 'number' &&
+  ['level', 'sublevel'].every((name) => typeof value[name] === (value['level'] === undefined ? 'undefined' : 'number'))
 
 function recordIn(text: string): SessionRecord | null {
   const stored: unknown = JSON.parse(text)

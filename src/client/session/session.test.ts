@@ -183,13 +183,22 @@ test('broken or foreign content of local storage is no session', () => {
   }
 })
 
-test('a new level is kept', async () => {
+test.each([{ level: 2, points: 2100, sublevel: 1 }, { points: 840 }])('a new score is kept: %o', async (score) => {
   const session = createSession(ports)
   await session.signIn(ana)
-  session.update({ score: { level: 2, points: 2100, sublevel: 1 } })
-  expect(createSession({ ...ports, channel: nextTab() }).current().score).toEqual({
-    level: 2,
-    points: 2100,
-    sublevel: 1,
-  })
+  session.update({ score })
+  expect(createSession({ ...ports, channel: nextTab() }).current().score).toEqual(score)
 })
+
+test.each([{ level: 2, points: 2100 }, { sublevel: 1, points: 1 }, { points: '840' }, 840])(
+  'what is no score is left out: %o',
+  async (score) => {
+    const session = createSession(ports)
+    await session.signIn(ana)
+    storage.setItem('store', JSON.stringify({ ...JSON.parse(storage.kept.get('store') ?? '{}'), score }))
+    expect(createSession({ ...ports, channel: nextTab() }).current()).toMatchObject({
+      status: 'LOGGED_IN',
+      score: null,
+    })
+  },
+)

@@ -14,14 +14,18 @@ const as = async (...who: Parameters<typeof personNamed>) => {
 afterEach(() => close())
 
 test.each([
-  ['professional', '/professional/users/dashboard'],
-  ['shopkeeper', '/stores/store/dashboard'],
-] as const)('the dashboard of a %s has a path of its own', async (role, path) => {
-  await as('Eva', role)
-  server.on(`GET ${path}`, { json: { totalPoints: 7 } })
-  expect(await app.queries.fetchQuery(memberDashboard(app))).toEqual({ totalPoints: 7 })
-  expect(server.calls.map((call) => call.path)).toEqual([path])
-})
+  ['professional', '/professional/users/dashboard', null],
+  ['shopkeeper', '/stores/store/dashboard', { points: 7 }],
+] as const)(
+  'the dashboard of a %s has a path of its own, and the score of a store is kept',
+  async (role, path, score) => {
+    await as('Eva', role)
+    server.on(`GET ${path}`, { json: { totalPoints: 7 } })
+    expect(await app.queries.fetchQuery(memberDashboard(app))).toEqual({ totalPoints: 7 })
+    expect(server.calls.map((call) => call.path)).toEqual([path])
+    expect(app.session.current().score).toEqual(score)
+  },
+)
 
 test('the extract of a store is asked for on the path it shares with professionals, only with what filters', async () => {
   await as('Eva', 'shopkeeper')

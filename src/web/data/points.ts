@@ -83,6 +83,14 @@ export const myLevel = ({ api, queries }: AppContext) =>
     queryFn: ({ signal }) => answer(api.GET('/professional/users/my-level', { signal })),
   })
 
+/** The session keeps the points of the store from this call, those of a professional from the profile (first document, section 6). */
+async function storeDashboard({ api, session }: AppContext, signal: AbortSignal): Promise<StoreDashboard> {
+  const { token } = session.current()
+  const dashboard = await answer(api.GET('/stores/store/dashboard', { signal }))
+  if (session.current().token === token) session.update({ score: { points: dashboard.totalPoints } })
+  return dashboard
+}
+
 /** The dashboard of the role: a professional's has a level, a store's has none. Its two paths stand in the agreement. */
 export const memberDashboard = (app: AppContext) =>
   queryOptions({
@@ -90,6 +98,6 @@ export const memberDashboard = (app: AppContext) =>
     queryKey: pointsKeys.dashboard,
     queryFn: ({ signal }): Promise<ProfessionalDashboard | StoreDashboard> =>
       app.session.current().userType === 'shopkeeper'
-        ? answer(app.api.GET('/stores/store/dashboard', { signal }))
+        ? storeDashboard(app, signal)
         : answer(app.api.GET('/professional/users/dashboard', { signal })),
   })

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { LevelPath } from '#contract/api.gen.ts'
+import { experiencePage } from '#web/data/experiences.ts'
 import { myLevel } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
@@ -17,8 +18,26 @@ import { Text } from '#web/ui/text/text.tsx'
 
 type Step = LevelPath['path'][number]
 
+/** Titles that are named of what a level opens. */
+const most = 2
+
+/** What the incentives on offer ask this level for; undefined where there is none. */
+function useOpened({ level }: Step): string | undefined {
+  const { t } = useLingui()
+  const { docs = [] } = useQuery(experiencePage(useApp(), { page: 1 })).data ?? {}
+  const titles = docs.filter(({ minLevel }) => minLevel === level).map(({ title }) => title)
+  const named = titles
+    .slice(0, most)
+    .map((title) => `“${title}”`)
+    .join(', ')
+  const more = titles.length - most
+  if (titles.length === 0) return undefined
+  return more > 0 ? t`abre ${named} e mais ${more}` : t`abre ${named}`
+}
+
 function PathStep({ step, mine }: { step: Step; mine: LevelPath }) {
   const { t } = useLingui()
+  const opened = useOpened(step)
   const here = step.level === mine.level
   const reached = step.level <= mine.level
   const missing = Math.max(0, step.minPoints - mine.points)
@@ -26,7 +45,7 @@ function PathStep({ step, mine }: { step: Step; mine: LevelPath }) {
     <ListRow
       leading={here ? <IconTarget size={20} /> : reached ? <IconCheck size={20} /> : <IconLock size={20} />}
       title={step.name}
-      subtitle={t`a partir de ${formatPoints(step.minPoints)} pontos no ano`}
+      subtitle={[t`a partir de ${formatPoints(step.minPoints)} pontos no ano`, opened].filter(Boolean).join(' · ')}
       trailing={
         here ? (
           <Chip tone="accent">{t`você está aqui`}</Chip>
