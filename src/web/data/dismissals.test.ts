@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismiss, isDismissed } from './dismissals.ts'
+import { dismiss, isDismissed, isPutAway, putAway } from './dismissals.ts'
 
 const welcome = { title: 'Olá', body: 'Que bom ter você aqui.' }
 
@@ -23,5 +23,15 @@ test('a device that keeps nothing shows the welcome and does not break', async (
     },
   })
   await expect(dismiss('ana', welcome)).resolves.toBeUndefined()
+  expect(await isDismissed('ana', welcome)).toBe(false)
+  await expect(putAway('ana', 'pictures')).resolves.toBeUndefined()
+  expect(await isPutAway('ana', 'pictures')).toBe(false)
+})
+
+test('what is shown once is put away by one person, and nothing else with it', async () => {
+  await putAway('ana', 'pictures')
+  expect(await isPutAway('ana', 'pictures')).toBe(true)
+  expect(await isPutAway('ana', 'other')).toBe(false)
+  expect(await isPutAway('bia', 'pictures')).toBe(false)
   expect(await isDismissed('ana', welcome)).toBe(false)
 })

@@ -24,3 +24,23 @@ export async function dismiss(personId: string, welcome: Welcome): Promise<void>
     // It shows again at the next visit.
   }
 }
+
+const markOf = (personId: string, what: string) => `${personId} ${what}`
+
+/** Whether this person put something away that is shown once. Where nothing can be kept, nobody did. */
+export async function isPutAway(personId: string, what: string): Promise<boolean> {
+  try {
+    return (await get<boolean>(markOf(personId, what), shelf())) === true
+  } catch {
+    return false
+  }
+}
+
+/** Never rejects. */
+export async function putAway(personId: string, what: string): Promise<void> {
+  try {
+    await set(markOf(personId, what), true, shelf())
+  } catch {
+    // It shows again at the next visit.
+  }
+}

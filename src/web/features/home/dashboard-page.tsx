@@ -71,8 +71,10 @@ function LevelFoot({
       )}
       <span className={css.levelWords}>
         <span className={css.levelName}>{t`Nível ${name}`}</span>
-        <span>{nextLevel ? t`faltam ${missing} para ${nextLevel.name}` : t`o mais alto do programa`}</span>
-        <IconChevronRight size={20} aria-hidden="true" />
+        <span className={css.levelNext}>
+          {nextLevel ? t`faltam ${missing} para ${nextLevel.name}` : t`o mais alto do programa`}
+          <IconChevronRight size={20} aria-hidden="true" />
+        </span>
       </span>
       {atRisk && (
         <span>

@@ -16,3 +16,5 @@ export const level = style({
 })
 export const levelWords = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: t.space[2] })
 export const levelName = style({ color: vars.color.onHero, fontWeight: t.weight.bold, marginInlineEnd: 'auto' })
+/** Its mark never stands alone in a line. */
+export const levelNext = style({ display: 'inline-flex', alignItems: 'center', gap: t.space[1] })

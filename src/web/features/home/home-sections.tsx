@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home, Level, Person } from '#contract/api.gen.ts'
 import { type GoodNews, goodNewsIn } from '#domain/notifications/good-news.ts'
+import { isPutAway } from '#web/data/dismissals.ts'
 import { experiencePage } from '#web/data/experiences.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
 import { notificationPage } from '#web/data/notifications.ts'
@@ -15,6 +16,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { GoodNewsCard } from './good-news-card.tsx'
 import { Highlights } from './highlights.tsx'
 import * as css from './home.css.ts'
+import { HowItWorks } from './how-it-works.tsx'
 import { LastEntries } from './last-entries.tsx'
 import { NextIncentive } from './next-incentive.tsx'
 import { RankingCard } from './ranking-card.tsx'
@@ -37,10 +39,16 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
   const offered = useQuery(experiencePage(app, { page: 1 }))
   const extract = useQuery(extractPage(app, { page: 1 }))
   const notices = useQuery(notificationPage(app, { page: 1 }))
+  const explained = useQuery({
+    queryKey: ['how-it-works', person._id],
+    queryFn: () => isPutAway(person._id, 'how-it-works'),
+    enabled: isNew,
+    networkMode: 'always',
+  })
   /** What is new when they stand; what comes later is said at the next visit, because it would push away what is read. */
   const [news, setNews] = useState<readonly GoodNews[]>()
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!news && ![accelerators, ranking, offered, extract, notices].some(({ isLoading }) => isLoading))
+  if (!news && ![accelerators, ranking, offered, extract, notices, explained].some(({ isLoading }) => isLoading))
     setNews(goodNewsIn(notices.data?.docs ?? []))
   // Nobody knows how high the cards will be, and what stands below them must not move.
   if (!news)
@@ -53,6 +61,7 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
     <>
       <GoodNewsCard news={news} availablePoints={offered.data?.availablePoints} />
       <div className={css.columns}>
+        {explained.data === false && <HowItWorks personId={person._id} />}
         {isNew && <FirstSteps />}
         {offered.data && <NextIncentive offered={offered.data} />}
         {!isNew && <LastEntries />}
