@@ -36,7 +36,9 @@ function modulesOf(context: Rolldown.PluginContext): ReadonlyMap<string, Module>
     string,
     Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'exports' | 'isEntry'> & { code: string }
   >()
-  for (const id of context.getModuleIds()) {
+  // In the order of their names: the bundler tells them as they were read, which is another order each time, and which groups
+  // are joined depends on it.
+  for (const id of [...context.getModuleIds()].toSorted()) {
     const info = context.getModuleInfo(id)
     // Read once: each of these crosses into the bundler.
     if (info)

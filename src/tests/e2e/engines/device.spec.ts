@@ -59,6 +59,8 @@ test('an iPhone is told how to put the app on its home screen once something arr
   await visit.pick('[name=pages]', [photo])
   await visit.sees('Mais uma página')
   await visit.press('button', 'Enviar')
+  await visit.sees('Nota enviada')
+  await visit.press('button', 'Fechar')
   await visit.sees('Toque em Compartilhar')
   await visit.press('button', 'Agora não')
 })

@@ -57,12 +57,13 @@ async function mark(role: string, name: string, number: string): Promise<boolean
 
 /** Nothing once the page has come; until then what there is to see of it. */
 function whatIsMissing(): string {
-  const { innerText } = document.body
+  // A document that has just begun has none.
+  const { innerText } = document.body ?? { innerText: 'Carregando…' }
   const there = document.querySelector('h1, [role=dialog]') !== null && !innerText.includes('Carregando…')
   return there ? '' : innerText
 }
 
-const seen = () => document.body.innerText
+const seen = () => document.body?.innerText ?? ''
 let marks = 0
 
 function visitWith(engine: Engine) {
