@@ -32,6 +32,17 @@ export interface HomeSectionsProps {
   home: Home | undefined
 }
 
+/** Whether somebody new has not put the three pictures away. */
+function usePictures(personId: string, isNew: boolean) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['how-it-works', personId],
+    queryFn: () => isPutAway(personId, 'how-it-works'),
+    enabled: isNew,
+    networkMode: 'always',
+  })
+  return { isLoading, wanted: isNew && data === false }
+}
+
 export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) {
   const app = useApp()
   const accelerators = useQuery(myAccelerators(app))
@@ -39,16 +50,11 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
   const offered = useQuery(experiencePage(app, { page: 1 }))
   const extract = useQuery(extractPage(app, { page: 1 }))
   const notices = useQuery(notificationPage(app, { page: 1 }))
-  const explained = useQuery({
-    queryKey: ['how-it-works', person._id],
-    queryFn: () => isPutAway(person._id, 'how-it-works'),
-    enabled: isNew,
-    networkMode: 'always',
-  })
+  const pictures = usePictures(person._id, isNew)
   /** What is new when they stand; what comes later is said at the next visit, because it would push away what is read. */
   const [news, setNews] = useState<readonly GoodNews[]>()
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!news && ![accelerators, ranking, offered, extract, notices, explained].some(({ isLoading }) => isLoading))
+  if (!news && ![accelerators, ranking, offered, extract, notices, pictures].some(({ isLoading }) => isLoading))
     setNews(goodNewsIn(notices.data?.docs ?? []))
   // Nobody knows how high the cards will be, and what stands below them must not move.
   if (!news)
@@ -61,7 +67,7 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
     <>
       <GoodNewsCard news={news} availablePoints={offered.data?.availablePoints} />
       <div className={css.columns}>
-        {explained.data === false && <HowItWorks personId={person._id} />}
+        {pictures.wanted && news.length === 0 && <HowItWorks personId={person._id} />}
         {isNew && <FirstSteps />}
         {offered.data && <NextIncentive offered={offered.data} />}
         {!isNew && <LastEntries />}
