@@ -43,19 +43,24 @@ function usePictures(personId: string, isNew: boolean) {
   return { isLoading, wanted: isNew && data === false }
 }
 
+function useGoodNews() {
+  const { data, isLoading } = useQuery(notificationPage(useApp(), { page: 1 }))
+  return { isLoading, found: goodNewsIn(data?.docs ?? []) }
+}
+
 export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) {
   const app = useApp()
   const accelerators = useQuery(myAccelerators(app))
   const ranking = useQuery({ ...sellerRanking(app), enabled: level === undefined })
   const offered = useQuery(experiencePage(app, { page: 1 }))
   const extract = useQuery(extractPage(app, { page: 1 }))
-  const notices = useQuery(notificationPage(app, { page: 1 }))
+  const fresh = useGoodNews()
   const pictures = usePictures(person._id, isNew)
   /** What is new when they stand; what comes later is said at the next visit, because it would push away what is read. */
   const [news, setNews] = useState<readonly GoodNews[]>()
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!news && ![accelerators, ranking, offered, extract, notices, pictures].some(({ isLoading }) => isLoading))
-    setNews(goodNewsIn(notices.data?.docs ?? []))
+  if (!news && ![accelerators, ranking, offered, extract, fresh, pictures].some(({ isLoading }) => isLoading))
+    setNews(fresh.found)
   // Nobody knows how high the cards will be, and what stands below them must not move.
   if (!news)
     return (
