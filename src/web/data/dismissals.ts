@@ -7,40 +7,37 @@ const shelf = () => whileThere(createStore('nascente-dismissals', 'welcome'))
 
 const contentOf = ({ title, body }: Welcome) => JSON.stringify([title, body])
 
-/** Whether this person dismissed a welcome of exactly this content. Where nothing can be kept, nobody did. */
-export async function isDismissed(personId: string, welcome: Welcome): Promise<boolean> {
+/** What is kept of it; nothing where nothing can be kept. */
+async function keptAt(key: string): Promise<string | undefined> {
   try {
-    return (await get<string>(personId, shelf())) === contentOf(welcome)
+    return await get<string>(key, shelf())
   } catch {
-    return false
-  }
-}
-
-/** Remembers the content; another one shows again. Never rejects. */
-export async function dismiss(personId: string, welcome: Welcome): Promise<void> {
-  try {
-    await set(personId, contentOf(welcome), shelf())
-  } catch {
-    // It shows again at the next visit.
-  }
-}
-
-const markOf = (personId: string, what: string) => `${personId} ${what}`
-
-/** Whether this person put something away that is shown once. Where nothing can be kept, nobody did. */
-export async function isPutAway(personId: string, what: string): Promise<boolean> {
-  try {
-    return (await get<boolean>(markOf(personId, what), shelf())) === true
-  } catch {
-    return false
+    return undefined
   }
 }
 
 /** Never rejects. */
-export async function putAway(personId: string, what: string): Promise<void> {
+async function keepAt(key: string, content: string): Promise<void> {
   try {
-    await set(markOf(personId, what), true, shelf())
+    await set(key, content, shelf())
   } catch {
     // It shows again at the next visit.
   }
 }
+
+/** Whether this person dismissed a welcome of exactly this content. Where nothing can be kept, nobody did. */
+export const isDismissed = async (personId: string, welcome: Welcome): Promise<boolean> =>
+  (await keptAt(personId)) === contentOf(welcome)
+
+/** Remembers the content; another one shows again. Never rejects. */
+export const dismiss = (personId: string, welcome: Welcome): Promise<void> => keepAt(personId, contentOf(welcome))
+
+const keyOf = (personId: string, what: string) => `${personId} ${what}`
+const away = 'away'
+
+/** Whether this person put something away that is shown once. Where nothing can be kept, nobody did. */
+export const isPutAway = async (personId: string, what: string): Promise<boolean> =>
+  (await keptAt(keyOf(personId, what))) === away
+
+/** Never rejects. */
+export const putAway = (personId: string, what: string): Promise<void> => keepAt(keyOf(personId, what), away)

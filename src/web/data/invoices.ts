@@ -106,29 +106,18 @@ export const invoicePageFile = (app: AppContext, { id, page, sha256 }: PageOfInv
     staleTime: Infinity,
   })
 
-const outdating = { outdates: outdatedByInvoices, failureShownBy: 'screen' } as const
-
 /** Every change answers the invoice as it is now, so the screen that shows it need not ask again. */
-function keepAnswer({ queries }: AppContext, id: string, invoice: Invoice): Invoice {
-  queries.setQueryData(invoiceKeys.one(id), invoice)
-  return invoice
-}
-
 function changing<Change extends { readonly id: string }>(
-  app: AppContext,
+  { queries }: AppContext,
   change: (change: Change) => Promise<Invoice>,
 ) {
   return mutationOptions({
-    mutationFn: async (wanted: Change) => keepAnswer(app, wanted.id, await change(wanted)),
-    meta: outdating,
-  })
-}
-
-/** Words about one invoice. */
-function exchanging(app: AppContext, id: string, say: (text: string) => Promise<Invoice>) {
-  return mutationOptions({
-    mutationFn: async (text: string) => keepAnswer(app, id, await say(text)),
-    meta: outdating,
+    mutationFn: async (wanted: Change) => {
+      const invoice = await change(wanted)
+      queries.setQueryData(invoiceKeys.one(wanted.id), invoice)
+      return invoice
+    },
+    meta: { outdates: outdatedByInvoices, failureShownBy: 'screen' },
   })
 }
 
@@ -194,14 +183,19 @@ export const withdrawInvoice = (app: AppContext) =>
     answer(app.api.DELETE('/professional/invoices/{id}', { params: { path: { id } } })),
   )
 
+interface InvoiceWords {
+  readonly id: string
+  readonly text: string
+}
+
 /** Asks about the decision on one of my invoices. It needs a connection. */
-export const questionInvoice = (app: AppContext, id: string) =>
-  exchanging(app, id, (text) =>
+export const questionInvoice = (app: AppContext) =>
+  changing(app, ({ id, text }: InvoiceWords) =>
     answer(app.api.POST('/professional/invoices/{id}/question', { params: { path: { id } }, body: { text } })),
   )
 
-export const answerInvoiceQuestion = (app: AppContext, id: string) =>
-  exchanging(app, id, (text) =>
+export const answerInvoiceQuestion = (app: AppContext) =>
+  changing(app, ({ id, text }: InvoiceWords) =>
     answer(app.api.PUT('/admin/invoices/{id}/answer', { params: { path: { id } }, body: { text } })),
   )
 

@@ -14,16 +14,18 @@ import { useKeptTyping } from './use-kept-typing.ts'
 const most = 500
 
 interface WordsFormProps<Answer> {
+  /** The record they are about. */
+  id: string
   /** Names what is being written. */
   form: string
   label: string
-  send: UseMutationOptions<Answer, Error, string>
+  send: UseMutationOptions<Answer, Error, { id: string; text: string }>
   onSent: () => void
 }
 
-export function WordsForm<Answer>({ form, label, send, onSent }: WordsFormProps<Answer>) {
+export function WordsForm<Answer>({ id, form, label, send, onSent }: WordsFormProps<Answer>) {
   const { t } = useLingui()
-  const typing = useKeptTyping({ form, initial: { text: '' } })
+  const typing = useKeptTyping({ form: `${form}:${id}`, initial: { text: '' } })
   const [missing, setMissing] = useState(false)
   const sending = useMutation({
     ...send,
@@ -49,7 +51,7 @@ export function WordsForm<Answer>({ form, label, send, onSent }: WordsFormProps<
         <Button
           iconLeft={<IconSend size={20} />}
           loading={sending.isPending}
-          onClick={() => (text === '' ? setMissing(true) : sending.mutate(text))}
+          onClick={() => (text === '' ? setMissing(true) : sending.mutate({ id, text }))}
         >
           <Trans>Enviar</Trans>
         </Button>

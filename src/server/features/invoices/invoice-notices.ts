@@ -97,13 +97,16 @@ export const answeredNotice = (told: Pick<Told, 'id' | 'number'> & { readonly ev
   sourceKey: `invoice:${told.id}:${told.eventId}`,
 })
 
+/** So that what is told once an hour has one name in it. */
+const hourOf = (at: Date) => at.toISOString().slice(0, 13)
+
 /** What admins are told about questions, once an hour however many come. */
 export const questionedNotice = (at: Date): Notice => ({
   kind: 'invoice-questioned',
   title: 'Pergunta sobre uma nota',
   body: 'Há perguntas sobre notas decididas esperando resposta.',
   link: '/invoices?perguntas=sim',
-  sourceKey: `invoices-questioned:${at.toISOString().slice(0, 13)}`,
+  sourceKey: `invoices-questioned:${hourOf(at)}`,
 })
 
 /** What admins are told about what was received, once an hour however many come. */
@@ -113,6 +116,6 @@ export function receivedNotice(at: Date): Notice {
     title: 'Notas novas',
     body: 'Há notas novas esperando análise.',
     link: '/invoices?status=pending',
-    sourceKey: `invoices-received:${at.toISOString().slice(0, 13)}`,
+    sourceKey: `invoices-received:${hourOf(at)}`,
   }
 }

@@ -2,7 +2,7 @@
 import type { Invoice } from '#contract/api.gen.ts'
 import { refuseAnswer, refuseQuestion } from '#domain/invoices/question.ts'
 import type { Actor } from './actor.ts'
-import type { ChangeInvoice, Plan } from './change-invoice.ts'
+import type { Change, ChangeInvoice, Plan } from './change-invoice.ts'
 import { answeredNotice, questionedNotice } from './invoice-notices.ts'
 import type { Parts } from './parts.ts'
 import type { ReadInvoices } from './read-invoices.ts'
@@ -15,28 +15,29 @@ export interface Words {
 }
 
 /** The words stand in the history alone: they go with it when its owner is erased. */
+const said = (action: 'question' | 'answer', text: string, questionedAt: Date | null): Change => ({
+  patch: { questionedAt },
+  event: { action, observation: text.trim() },
+  wordsOnly: true,
+  audit: {
+    action: `invoice-${action}`,
+    before: { questioned: questionedAt === null },
+    after: { questioned: questionedAt !== null },
+  },
+})
+
 const asked =
   (text: string, now: Date): Plan =>
   async (row) => {
     refuseQuestion(row)
-    return {
-      patch: { questionedAt: now },
-      event: { action: 'question', observation: text.trim() },
-      wordsOnly: true,
-      audit: { action: 'invoice-question', before: { questioned: false }, after: { questioned: true } },
-    }
+    return said('question', text, now)
   }
 
 const answered =
   (text: string): Plan =>
   async (row) => {
     refuseAnswer(row)
-    return {
-      patch: { questionedAt: null },
-      event: { action: 'answer', observation: text.trim() },
-      wordsOnly: true,
-      audit: { action: 'invoice-answer', before: { questioned: true }, after: { questioned: false } },
-    }
+    return said('answer', text, null)
   }
 
 export function questionInvoice(

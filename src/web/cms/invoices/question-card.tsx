@@ -1,6 +1,7 @@
 /** What its owner asked about the decision, and the answer. */
 import { useLingui } from '@lingui/react/macro'
 import type { Invoice } from '#contract/api.gen.ts'
+import { lastExchange } from '#domain/invoices/question.ts'
 import { adminMay } from '#domain/people/admin-permission.ts'
 import { answerInvoiceQuestion } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
@@ -15,16 +16,17 @@ export function QuestionCard({ invoice }: { invoice: Invoice }) {
   const app = useApp()
   const mayAnswer = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/invoices/:id/answer' })
   const { _id: id, questionedAt, history } = invoice
-  if (!history.some(({ action }) => action === 'question')) return null
+  if (!lastExchange(history)) return null
   return (
     <Card title={t`Pergunta sobre a decisão`}>
       <Stack gap={4}>
         <InvoiceExchange invoice={invoice} />
         {questionedAt !== null && mayAnswer && (
           <WordsForm
-            form={`answer:${id}`}
+            id={id}
+            form="answer"
             label={t`Resposta`}
-            send={answerInvoiceQuestion(app, id)}
+            send={answerInvoiceQuestion(app)}
             onSent={() => toast.success(t`Resposta enviada.`)}
           />
         )}

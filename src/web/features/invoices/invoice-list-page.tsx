@@ -141,7 +141,7 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         startsWith={search.enviar === 'camera' ? 'camera' : 'form'}
         withoutFiles={search.enviar === 'sem-arquivos'}
         onClose={() => onSearch({ ...search, enviar: undefined })}
-        onOpen={(startsWith) => onSearch({ ...search, enviar: startsWith === 'camera' ? 'camera' : 'sim' })}
+        onReopen={() => onSearch({ ...search, enviar: 'sim' })}
       />
     </Stack>
   )

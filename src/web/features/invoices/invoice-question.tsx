@@ -51,9 +51,10 @@ export function AskQuestion({ invoice }: { invoice: Invoice }) {
           description={t`Conte o que parece errado. Quem decide as notas lê e responde.`}
         >
           <WordsForm
-            form={`question:${id}`}
+            id={id}
+            form="question"
             label={t`O que está errado?`}
-            send={questionInvoice(app, id)}
+            send={questionInvoice(app)}
             onSent={() => {
               setAsking(false)
               toast.success(t`Pergunta enviada.`)

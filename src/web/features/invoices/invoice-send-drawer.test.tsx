@@ -35,7 +35,13 @@ afterEach(() => close())
 
 const show = () =>
   showPage(app, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} startsWith="form" onOpen={() => undefined} />
+    <InvoiceSendDrawer
+      open
+      withoutFiles={false}
+      onClose={() => undefined}
+      startsWith="form"
+      onReopen={() => undefined}
+    />
   ))
 const mayBeSent = () => screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled') !== 'true'
 
@@ -184,7 +190,7 @@ test('what cannot be kept is told, stays on screen, and is kept as soon as there
         withoutFiles={false}
         onClose={() => undefined}
         startsWith="form"
-        onOpen={() => undefined}
+        onReopen={() => undefined}
       />
     )
   })
@@ -215,7 +221,7 @@ test('a page that cannot be taken out, and a draft that cannot be thrown away, s
   const failing = withOutbox(app, { arrangeDraftPages, deleteDraft })
   const onClose = vi.fn<() => void>()
   await showPage(failing, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} startsWith="form" onOpen={() => undefined} />
+    <InvoiceSendDrawer open withoutFiles={false} onClose={onClose} startsWith="form" onReopen={() => undefined} />
   ))
   fireEvent.click(await screen.findByRole('button', { name: 'Tirar página 1' }))
   await screen.findByText(outboxText(new DraftGone()))

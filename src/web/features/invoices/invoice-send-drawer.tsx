@@ -26,9 +26,9 @@ import { usePageReads, type PageReads } from './use-page-reads.ts'
 import { useReading, type Reading } from './use-reading.ts'
 import { useVerdict } from './use-verdict.ts'
 
-type Ways = Pick<InvoiceSendDrawerProps, 'onClose' | 'onOpen'> & { onSent: (sent: Sent) => void }
+type Ways = Pick<InvoiceSendDrawerProps, 'onClose' | 'onReopen'> & { onSent: (sent: Sent) => void }
 
-function useSending(draft: DraftHandle, { onClose, onOpen, onSent }: Ways) {
+function useSending(draft: DraftHandle, { onClose, onReopen, onSent }: Ways) {
   const { t } = useLingui()
   const app = useApp()
   const [problem, setProblem] = useState<string>()
@@ -56,7 +56,7 @@ function useSending(draft: DraftHandle, { onClose, onOpen, onSent }: Ways) {
   async function discard() {
     try {
       const bringBack = await draft.discard()
-      said(t`Nota descartada.`, () => void bringBack().then(() => onOpen('form'), tellFailure))
+      said(t`Nota descartada.`, () => void bringBack().then(onReopen, tellFailure))
       onClose()
     } catch (failure) {
       tellFailure(failure)
@@ -73,7 +73,7 @@ export interface InvoiceSendDrawerProps {
   startsWith: 'form' | 'camera'
   onClose: () => void
   /** What was discarded is there again. */
-  onOpen: (startsWith: 'form' | 'camera') => void
+  onReopen: () => void
 }
 
 /** What was sent since the drawer opened; it is opened for another one. */
@@ -172,11 +172,11 @@ function FormWays({
 }
 
 export function InvoiceSendDrawer(props: InvoiceSendDrawerProps) {
-  const { open, onClose, onOpen } = props
+  const { open, onClose, onReopen } = props
   const { t } = useLingui()
   const [sent, setSent] = useSent(open)
   const draft = useDraft(open && !sent)
-  const sending = useSending(draft, { onClose, onOpen, onSent: setSent })
+  const sending = useSending(draft, { onClose, onReopen, onSent: setSent })
   const read = useFiscalPage(draft.pages)
   const verdict = useVerdict(draft, read)
   const reads = usePageReads(draft.pages, draft.ready)

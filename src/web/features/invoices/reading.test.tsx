@@ -54,7 +54,13 @@ async function keepDraft(pages: readonly string[], fields = {}, mime: AcceptedTy
 async function draftWith(...draft: Parameters<typeof keepDraft>) {
   await keepDraft(...draft)
   await showPage(app, () => (
-    <InvoiceSendDrawer open withoutFiles={false} onClose={() => undefined} startsWith="form" onOpen={() => undefined} />
+    <InvoiceSendDrawer
+      open
+      withoutFiles={false}
+      onClose={() => undefined}
+      startsWith="form"
+      onReopen={() => undefined}
+    />
   ))
 }
 
@@ -189,7 +195,7 @@ test('what the form refuses is not sent from the camera, and the form says why',
 test('who leaves the camera it began with has left the sending; another way leads to the form', async () => {
   const onClose = vi.fn<() => void>()
   const sending = () => (
-    <InvoiceSendDrawer open withoutFiles={false} startsWith="camera" onClose={onClose} onOpen={() => undefined} />
+    <InvoiceSendDrawer open withoutFiles={false} startsWith="camera" onClose={onClose} onReopen={() => undefined} />
   )
   const first = await showPage(app, sending)
   fireEvent.click((await inCamera()).getByRole('button', { name: 'Galeria, PDF, XML ou chave' }))
@@ -210,7 +216,7 @@ test('what was prepared before is seen before the camera', async () => {
       withoutFiles={false}
       startsWith="camera"
       onClose={() => undefined}
-      onOpen={() => undefined}
+      onReopen={() => undefined}
     />
   ))
   await screen.findByRole('button', { name: 'Ver página 1' })
