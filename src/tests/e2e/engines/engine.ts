@@ -39,7 +39,12 @@ declare global {
 export function watchTroubles(): void {
   window.troubles = []
   const note = (text: unknown) => void window.troubles.push(String(text))
-  addEventListener('error', ({ message, error }) => note(error?.stack ?? message))
+  addEventListener('error', ({ message, error }) => {
+    // Who watches sizes and changes one hears of the rest in the next frame: an engine says so as an error that nobody has thrown
+    // (https://drafts.csswg.org/resize-observer/#deliver-resize-error). The library does it with the height of a toast.
+    const isDeliveredLater = !error && message.startsWith('ResizeObserver loop')
+    if (!isDeliveredLater) note(error?.stack ?? message)
+  })
   addEventListener('unhandledrejection', ({ reason }) => note(reason?.stack ?? reason))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {
     // Every kind of load has a directive of its own. Firefox now and then does not know the kind of what a document loads ahead
