@@ -12,7 +12,7 @@ import { type Group, joinGroups } from './join-groups.ts'
 const request = 6_000
 /** Most visits begin with these, before anything is kept: what they load without need weighs more. */
 const firstPages = [frame, pageAt('/login'), pageAt('/dashboard')]
-const firstWeight = 40
+const firstWeight = 60
 /** Where the back office begins, which nobody else loads and no worker keeps. */
 const cms = /\/src\/web\/(?:routes\/cms\/|routeTree\.gen\.ts$|shell\/cms-)/
 const cmsFrames = [cmsRoutes, 'src/web/shell/cms-frame.tsx']

@@ -164,9 +164,10 @@ export interface paths {
         put?: never;
         /**
          * A professional joins, in two steps.
-         * @description The first step carries name, e-mail, cellphone and password and answers a handle (`userId`) and the stores to choose
-         *     from. The second carries the handle and `userData[...]`; with it the registration is complete and waits for the
-         *     programme's approval. A first step with a handle changes what the first step of that registration said.
+         * @description The first step carries name, e-mail and password, also the cellphone, and answers a handle (`userId`) and the stores
+         *     to choose from. The second carries the handle and `userData[...]`: the profession, its number and the terms, and as
+         *     much of the others as is known; the rest is told in the profile. With it the registration is complete and waits for
+         *     the programme's approval. A first step with a handle changes what the first step of that registration said.
          */
         post: operations["professionalSignUp"];
         delete?: never;

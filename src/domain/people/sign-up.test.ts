@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfessionalField } from './profile-fields.ts'
-import { readAccount, readSignUp } from './sign-up.ts'
+import { readAccount, readShopkeeper, readSignUp } from './sign-up.ts'
 
 const today = '2026-11-21'
 const architect: Partial<Record<ProfessionalField, string>> = {
@@ -21,6 +21,12 @@ test('an account is kept in one way of writing', () => {
     kept: { name: 'Ana Lima', email: 'ana@exemplo.com.br', cellphone: '+5511987654321' },
     wrong: [],
   })
+})
+
+test('an account may be begun without a cellphone, somebody of a store not', () => {
+  const typed = { name: 'Ana Lima', email: 'ana@exemplo.com.br', cellphone: ' ' }
+  expect(readAccount(typed)).toMatchObject({ kept: { cellphone: null }, wrong: [] })
+  expect(readShopkeeper({ ...typed, cpf: '529.982.247-25' }).wrong).toEqual(['cellphone'])
 })
 
 test.each([
@@ -48,18 +54,12 @@ describe('a profile', () => {
     })
   })
 
-  test('names everything that is missing, in the order of the form', () => {
-    expect(readSignUp({}, today).wrong).toEqual([
-      'cpf',
-      'birthDate',
-      'profession',
-      'zipCode',
-      'street',
-      'number',
-      'neighborhood',
-      'city',
-      'state',
-    ])
+  test('asks for the profession and its number only; the rest may be told later', () => {
+    expect(readSignUp({}, today).wrong).toEqual(['profession'])
+    expect(readSignUp({ profession: 'Arquiteto', cau: 'a66583-5' }, today)).toMatchObject({
+      wrong: [],
+      kept: { cau: 'A66583-5', cpf: null, birthDate: null, zipCode: null },
+    })
   })
 
   test.each([

@@ -20,18 +20,8 @@ export const abandonedDays = 30
 export const shopkeeperFields = [...accountFields, 'cpf'] as const
 export type ShopkeeperField = (typeof shopkeeperFields)[number]
 
-/** What no professional leaves out. */
-const always: readonly ProfessionalField[] = [
-  'cpf',
-  'birthDate',
-  'profession',
-  'zipCode',
-  'street',
-  'number',
-  'neighborhood',
-  'city',
-  'state',
-]
+/** What the app asks a professional for at joining, besides the account; the rest is told in the profile. */
+export const joiningFields = ['profession', ...registrationFields, 'referenceStore', 'referenceSeller'] as const
 
 /** As it is typed or sent: absent and empty are the same. */
 export type Typed<Field extends string> = Partial<Record<Field, string | undefined>>
@@ -58,9 +48,9 @@ function read<Asked extends ProfileField>(
   }
 }
 
-/** Name, e-mail in small letters, cellphone as E.164. */
+/** Name, e-mail in small letters, cellphone as E.164; a professional may tell the cellphone later. */
 export function readAccount(typed: Typed<AccountField>): Read<AccountField> {
-  return read(typed, { asked: accountFields, required: accountFields, today: '' })
+  return read(typed, { asked: accountFields, required: ['name', 'email'], today: '' })
 }
 
 /** Everything a shopkeeper says, as it is kept; the CPF in eleven digits. */
@@ -69,7 +59,8 @@ export function readShopkeeper(typed: Typed<ShopkeeperField>): Read<ShopkeeperFi
 }
 
 /**
- * The rest of a professional's registration. A number of another profession is left out, whatever it says: cau is kept
+ * The rest of a professional's registration, of which only the profession and its number are asked for at once: the others
+ * are told in the profile (`missingInProfile`). A number of another profession is left out, whatever it says: cau is kept
  * only for Arquiteto, crea only for Engenheiro, abd only for Designer de Interiores (specification, section 5). Not
  * every designer is a member of the association; the others cannot work without their number.
  */
@@ -77,6 +68,6 @@ export function readSignUp(typed: Typed<ProfessionalField>, today: string): Read
   const named = typed.profession?.trim() ?? ''
   const mine = isProfession(named) ? registrationField(named) : null
   const others = Object.fromEntries(registrationFields.filter((field) => field !== mine).map((field) => [field, '']))
-  const required = [...always, ...(mine === 'cau' || mine === 'crea' ? [mine] : [])]
+  const required = ['profession', ...(mine === 'cau' || mine === 'crea' ? [mine] : [])] as const
   return read({ ...typed, ...others }, { asked: professionalFields, required, today })
 }

@@ -1,4 +1,4 @@
-/** The two steps of joining as a professional, filled in as a person would. */
+/** What joining as a professional asks for, filled in as a person would. */
 import { expect, type Page } from '@playwright/test'
 
 export interface AccountTyped {
@@ -12,8 +12,7 @@ export interface AccountTyped {
 
 export async function fillAccount(page: Page, { name = 'Nina Prado', email, password, again }: AccountTyped) {
   await page.getByLabel('Nome completo').fill(name)
-  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Celular').fill('11987654321')
+  if (email !== undefined) await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Repita a senha').fill(again ?? password)
 }
@@ -36,14 +35,9 @@ interface Practice {
 
 const architect: Practice = { profession: 'Arquiteto', number: { label: 'CAU', typed: 'a66583-5' } }
 
-export async function fillProfile(page: Page, cpf: string, { profession, number } = architect) {
-  await page.getByLabel('CPF').fill(cpf)
-  await page.getByLabel('Data de nascimento').fill('29011990')
+/** The profession with its number, and the terms. */
+export async function fillPractice(page: Page, { profession, number } = architect) {
   await choose(page, 'Profissão', profession)
   await page.getByLabel(number.label).fill(number.typed)
-  await page.getByLabel('CEP').fill('01310100')
-  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista')
-  await page.getByLabel('Número', { exact: true }).fill('1578')
-  await page.getByLabel('Bairro').fill('Bela Vista')
-  await page.getByLabel('Cidade').fill('São Paulo')
+  await page.getByLabel('Li e aceito os termos de uso').check()
 }

@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acceptTerms, type Door, me, signIn, switchAccount, termsInForce } from './accounts.ts'
+import { acceptTerms, me, switchAccount, termsInForce } from './accounts.ts'
+import { type Door, signIn } from './sign-in.ts'
 import type { AppContext } from './app-context.ts'
 import { endOtherSessions, endSession, mySessions } from './devices.ts'
 import { openAs } from './testing/signed-in-app.ts'

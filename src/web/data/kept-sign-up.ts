@@ -7,8 +7,6 @@ export interface SignUp {
   /** The same for every attempt to send the first step. */
   readonly key: string
   readonly values: Readonly<Partial<Record<ProfileField, string>>>
-  /** What the first step said when the server took it; null before that, and for a registration begun elsewhere. */
-  readonly taken: string | null
   /** Takes the second step; null before the first one. */
   readonly handle: string | null
   readonly stores: readonly StoreChoice[]
@@ -23,7 +21,6 @@ export interface SignUp {
 export const newSignUp = (): SignUp => ({
   key: crypto.randomUUID(),
   values: {},
-  taken: null,
   handle: null,
   stores: [],
   invitation: null,
@@ -32,7 +29,7 @@ export const newSignUp = (): SignUp => ({
 
 function isSignUp(value: object): value is SignUp {
   return (
-    ['key', 'values', 'taken', 'handle', 'stores', 'invitation', 'keptAt'].every((name) => name in value) &&
+    ['key', 'values', 'handle', 'stores', 'invitation', 'keptAt'].every((name) => name in value) &&
     'stores' in value &&
     Array.isArray(value.stores) &&
     'values' in value &&
@@ -58,9 +55,5 @@ export function keepUnfinished({ email, userId: handle, storesList: stores }: Un
   const kept = keptSignUp.read()
   const begun = kept.values.email ?? ''
   const mine = isSameEmail(begun, email) ? kept : { ...newSignUp(), invitation: begun === '' ? kept.invitation : null }
-  keptSignUp.keep({ ...mine, taken: null, handle, stores })
+  keptSignUp.keep({ ...mine, handle, stores })
 }
-
-/** What the first step says, as one text to compare. */
-export const accountText = ({ values }: SignUp): string =>
-  JSON.stringify([values.name ?? '', values.email ?? '', values.cellphone ?? ''])

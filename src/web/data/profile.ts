@@ -4,6 +4,7 @@ import type { Me, ProfessionalProfile, Profile, ProfileSaved } from '#contract/a
 import type { BodyOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import { asForm } from '#client/api/form.ts'
+import { missingInProfile, type ProfilePart } from '#domain/people/profile-completeness.ts'
 import { isInSelfForm, type ProfileField, wireNames } from '#domain/people/profile-fields.ts'
 import { isProfession, registrationField, registrationFields } from '#domain/people/profession.ts'
 import { accountKeys } from './accounts.ts'
@@ -19,6 +20,10 @@ export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): Pr
   const { name, email } = user
   return fieldTextsOf({ name, email, cpf, cellphone }, userData)
 }
+
+/** What a professional has not told yet; nobody else is asked for it. */
+export const missingOf = (known: Pick<Known, 'user' | 'profile'>): readonly ProfilePart[] =>
+  known.user.userType === 'professional' ? missingInProfile(valuesOf(known)) : []
 
 interface Identified extends Pick<Profile, 'cpf' | 'cellphone'> {
   readonly name: string

@@ -2,17 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfessionalSignUpPage } from '#web/features/accounts/professional-sign-up-page.tsx'
 import { signUpSearch } from '#web/shell/search.ts'
+import { useLeaveLogin } from '#web/shell/use-leave-login.ts'
 
 function ProfessionalSignUp() {
   const { token, etapa } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const enter = useLeaveLogin(undefined)
   return (
     <ProfessionalSignUpPage
       token={token ?? ''}
-      second={etapa === 'dados'}
-      onSecond={() => void navigate({ search: { token, etapa: 'dados' } })}
-      onFirst={() => void navigate({ search: { token }, replace: true })}
-      onDone={() => void navigate({ to: '/sign-up-finished', replace: true })}
+      unfinished={etapa === 'dados'}
+      onExpired={() => void navigate({ search: { token }, replace: true })}
+      onDone={(isIn) => (isIn ? enter() : void navigate({ to: '/sign-up-finished', replace: true }))}
     />
   )
 }

@@ -32,7 +32,8 @@ export interface FirstStep {
 interface Account {
   readonly name: string
   readonly email: string
-  readonly cellphone: string
+  /** Null where it is told later. */
+  readonly cellphone: string | null
 }
 
 /** Throws `validation` with every field that is wrong. An unchanged password need not be typed again. */
@@ -41,7 +42,7 @@ function check({ account, password, confirmPassword, handle }: FirstStep): Accou
   const keepsPassword = handle !== undefined && password === '' && confirmPassword === ''
   refuseFields([...wrong, ...(keepsPassword ? [] : wrongPasswords({ password, confirmPassword }))])
   const { name, email, cellphone } = kept
-  if (name === null || email === null || cellphone === null) throw new Error('a required field was not refused')
+  if (name === null || email === null) throw new Error('a required field was not refused')
   return { name, email, cellphone }
 }
 

@@ -76,6 +76,17 @@ eachDatabase((_kind, open) => {
     })
   })
 
+  test('a professional joins without a cellphone by profession and number; the rest is told later', async () => {
+    const email = newEmail()
+    const { userId } = await begin({ account: { email, cellphone: '' } })
+    await world.accounts.completeSignUp({
+      ...secondStep(userId),
+      profile: { profession: 'Arquiteto', cau: 'A66583-5' },
+    })
+    expect(await enter(email)).toBe('in')
+    expect(await peopleWith(email)).toMatchObject([{ status: 'pending', cpf: null, cellphone: null }])
+  })
+
   test.each([true, false])(
     'the terms and the wish for e-mails (%s) are kept with version, words and time',
     async (wish) => {
@@ -170,16 +181,6 @@ eachDatabase((_kind, open) => {
       const someone = await world.person('professional')
       const { userId } = await begin()
       expect(await outcome(begin({ handle: userId, account: { email: someone.email } }))).toBe('validation')
-    })
-
-    test('is taken so many times an hour from one network', async () => {
-      const origin = newOrigin()
-      const { accounts } = world
-      const results: string[] = []
-      for (let n = 0; n < 121; n += 1)
-        results.push(await outcome(accounts.completeSignUp(secondStep('nobody', { origin }))))
-      expect(new Set(results.slice(0, 120))).toEqual(new Set(['registration-expired']))
-      expect(results.at(-1)).toBe('too-many-requests')
     })
   })
 

@@ -9,6 +9,7 @@ import type {
 import { Refusal } from '#domain/errors/refusal.ts'
 import { overtaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
+import { missingToMove } from '#domain/people/profile-completeness.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/features/accounts/parts.ts'
@@ -21,6 +22,7 @@ import { type ProfessionalsDeps, subject } from './parts.ts'
 import { toProfessional } from './professional-view.ts'
 import {
   countProfessionals,
+  findBirthDate,
   findInstagram,
   findProfessionals,
   lockProfessional,
@@ -63,6 +65,14 @@ function check({ person, to, observation }: Move): void {
     throw new Refusal('validation', { fields: { observation: 'Informe o motivo.' } })
 }
 
+/** Refuses `validation` while somebody who waits has not told what the programme confirms nobody without. */
+async function checkProfile(tx: Db, { person, to }: Move): Promise<void> {
+  const { id, cpf, status: from } = person
+  const missing = missingToMove({ cpf, birthDate: await findBirthDate(tx, id) }, { from, to })
+  if (missing.length > 0)
+    throw new Refusal('validation', { fields: { status: 'Faltam no perfil o CPF ou a data de nascimento' } })
+}
+
 /** Whoever waited learns how it ended; whoever is kept out later learns it at the door. */
 function letterFor({ person, to, observation }: Move, publicUrl: string): Letter | null {
   const who = { to: person.email, name: person.name }
@@ -77,6 +87,7 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
   const { by, person, to, observation } = act
   const { id, status: from } = person
   check(act)
+  await checkProfile(tx, act)
   await setStatus(tx, id, to)
   // After the state: whoever settles an invoice next in the owner's line already finds the person confirmed.
   if (to === 'active') await points.release(tx, { owner: { type: 'professional', id }, by: by.personId })
@@ -98,7 +109,7 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
 
   /**
    * Twice is no fault. Refuses `not-found`, `professional-invalid-transition`, and `validation` without the reason it
-   * takes. Points that waited for the person can be spent from the moment they are active.
+   * takes, or without the CPF and the day of birth of whoever is to be confirmed. Points that waited for the person can be spent from the moment they are active.
    */
   async function changeStatus(
     by: Identity,

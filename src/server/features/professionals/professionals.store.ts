@@ -101,6 +101,13 @@ export async function setStatus(tx: Db, id: string, status: ProfessionalStatus):
     .where(and(isProfessional, eq(person.id, id)))
 }
 
+/** Day of birth of a person that is held, `YYYY-MM-DD`; null when they have not told it. */
+export async function findBirthDate(tx: Db, personId: string): Promise<string | null> {
+  const mine = eq(professional.personId, personId)
+  const [row] = await tx.select({ birthDate: professional.birthDate }).from(professional).where(mine)
+  return row?.birthDate ?? null
+}
+
 /** The Instagram profile of a person that is held, and what is known of it; null when they named none. */
 export async function findInstagram(
   tx: Db,

@@ -16,7 +16,7 @@ import { auditEntry, mail, person, professional as details } from '#server/db/sc
 import { newOrigin, outcome, password } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { formOf } from '#tests/support/form.ts'
-import { newEmail } from '#tests/support/joining.ts'
+import { newCpf, newEmail } from '#tests/support/joining.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -37,7 +37,17 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
     app.call('admin', 'PUT', `/admin/professionals/${id}/change-status`, body)
   const codeOf = (answer: { json<T>(): T }) => answer.json<Refused>().error.code
 
-  async function professional(status: PersonStatus = 'pending') {
+  /** What somebody says of themselves after joining. */
+  async function tell(personId: string, { cpf, birthDate }: { cpf?: string; birthDate?: string }) {
+    if (cpf) await db().update(person).set({ cpf }).where(eq(person.id, personId))
+    if (birthDate) await db().insert(details).values({ personId, birthDate })
+  }
+
+  /** Tells all the programme needs to confirm somebody, unless it is said what. */
+  async function professional(
+    status: PersonStatus = 'pending',
+    told: Parameters<typeof tell>[1] = { cpf: newCpf(), birthDate: '1990-01-29' },
+  ) {
     const { accounts, deps } = app.services
     const email = newEmail()
     const facts = {
@@ -49,6 +59,7 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
       status,
     } as const
     const id = await deps.database.transaction((tx) => accounts.createPerson(tx, facts))
+    await tell(id, told)
     const enter = () => accounts.login({ email, password, origin: newOrigin() })
     return { id, email, enter }
   }
@@ -132,6 +143,20 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
       expect(row?.status).toBe(mayBecome(from, to) ? to : from)
     }
   })
+
+  test.each([{}, { cpf: newCpf() }, { birthDate: '1990-01-29' }])(
+    'who has told no more than %j is not confirmed, and waits on',
+    async (told) => {
+      const { id, email } = await professional('pending', told)
+      const answer = await change(id, { status: 'active' })
+      expect(answer.json<Refused>().error).toMatchObject({
+        code: 'validation',
+        fields: { status: 'Faltam no perfil o CPF ou a data de nascimento' },
+      })
+      expect((await db().select().from(person).where(eq(person.id, id)))[0]?.status).toBe('pending')
+      expect(await db().select().from(mail).where(eq(mail.to, email))).toEqual([])
+    },
+  )
 
   test('who has not finished, is no professional or does not exist cannot be moved', async () => {
     const { id } = await professional('incomplete')

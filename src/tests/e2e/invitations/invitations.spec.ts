@@ -5,7 +5,7 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { desktop, type Device, newDevice, phone } from '../browser.ts'
 import { lettersTo } from '../letters.ts'
 import { follow, loseNextAnswer, pressItem, signInAsShopkeeper } from '../pages.ts'
-import { fillAccount, fillProfile } from '../sign-up-forms.ts'
+import { fillAccount, fillPractice } from '../sign-up-forms.ts'
 
 let server: ServerProcess
 let device: Device
@@ -46,15 +46,15 @@ async function joinByLetter(email: string) {
   await expect(theirs.getByText('Não foi possível abrir o convite agora.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(theirs.getByText(`Convite de ${tiny.stores.numeric.tradeName}`)).toBeVisible()
-  await expect(theirs.getByLabel('E-mail')).toHaveValue(email)
+  await expect(theirs.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await fillAccount(theirs, { name: 'Rui Melo', password: tinyPassword })
-  await theirs.getByRole('button', { name: 'Continuar', exact: true }).click()
-  await fillProfile(theirs, '529.982.247-25')
+  await fillPractice(theirs)
+  await theirs.getByRole('button', { name: 'Criar conta', exact: true }).click()
+  await expect(theirs).toHaveURL(`${server.url}/dashboard`)
+  // The store that invited them brought them.
+  await theirs.goto(`${server.url}/profile?secao=dados`)
   const store = theirs.getByRole('combobox', { name: /^Loja de referência/ })
   await expect(store).toContainText(tiny.stores.numeric.tradeName)
-  await theirs.getByLabel('Li e aceito os termos de uso').check()
-  await theirs.getByRole('button', { name: 'Concluir cadastro', exact: true }).click()
-  await expect(theirs.getByRole('heading', { name: 'Cadastro concluído' })).toBeVisible()
   await own.close()
 }
 

@@ -60,6 +60,8 @@ test('an admin registers a designer, completes what they told beside somebody el
   await edit.getByLabel('Profissão').click()
   await page.getByRole('option', { name: 'Designer de Interiores' }).click()
   await edit.getByLabel('Número da ABD').fill('12345')
+  await edit.getByLabel('CPF').fill('52998224725')
+  await edit.getByLabel('Data de nascimento').fill('29011990')
   await edit.getByLabel('Nome do escritório').fill(markup)
   const buffer = await makePhoto({ width: 400, height: 300 })
   await edit.locator('input[name=file]').setInputFiles({ name: 'abd.jpg', mimeType: 'image/jpeg', buffer })

@@ -97,6 +97,16 @@ test('who waits is approved beside the list', async () => {
   expect(takeToasts()).toMatchObject([{ text: msg }])
 })
 
+test('who waits and has not told enough is not approved: what is missing is said', async () => {
+  await open()
+  server.on(list, pageOf({ ...ana, cpf: null, birthDate: null, cellphone: null }))
+  const drawer = await show()
+  fireEvent.click(drawer.getByRole('button', { name: 'Aprovar' }))
+  const asked = await dialog('Aprovar: Ana Lima')
+  expect(asked.getByText(/^Falta no perfil: CPF, Data de nascimento\./)).toBeTruthy()
+  expect(asked.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+})
+
 test('what told nobody anything can be taken back when the drawer is gone', async () => {
   await open()
   server.on(list, pageOf({ ...ana, status: 'active' }))

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Professional, ProfessionalStatus } from '#contract/api.gen.ts'
+import { missingToMove } from '#domain/people/profile-completeness.ts'
 import { isSettable, isUndoable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import { changeProfessionalStatus, undoProfessionalStatus } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { callText } from '#web/i18n/refusal-text.ts'
+import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { partNames } from '#web/parts/profile-part-texts.ts'
 import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
@@ -46,6 +48,8 @@ function StatusDialog({
   })
   const required = needsObservation(to)
   const act = i18n._(actOf(status, to))
+  const lacks = missingToMove(professional, { from: status, to })
+  const lacking = lacks.map((part) => i18n._(partNames[part])).join(', ')
   function confirm() {
     const text = observation.trim()
     if (required && text === '') return setMissing(true)
@@ -63,16 +67,23 @@ function StatusDialog({
           <Button outline onClick={onClose}>
             <Trans>Voltar</Trans>
           </Button>
-          <Button variant={letsIn(to) ? 'primary' : 'danger'} loading={set.isPending} onClick={confirm}>
-            {act}
-          </Button>
+          {lacks.length === 0 && (
+            <Button variant={letsIn(to) ? 'primary' : 'danger'} loading={set.isPending} onClick={confirm}>
+              {act}
+            </Button>
+          )}
         </Row>
       }
     >
       <Stack gap={4}>
         {set.isError && (
           <Notice tone="danger" urgent>
-            {callText(set.error)}
+            {callFields(set.error)['status'] ?? callText(set.error)}
+          </Notice>
+        )}
+        {lacks.length > 0 && (
+          <Notice tone="warning">
+            <Trans>Falta no perfil: {lacking}. Só depois o cadastro pode ser aprovado.</Trans>
           </Notice>
         )}
         {!letsIn(to) && (

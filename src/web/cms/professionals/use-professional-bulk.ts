@@ -1,6 +1,7 @@
 /** The ways of professionals from state to state, for many of them at once. */
 import { useLingui } from '@lingui/react/macro'
 import type { Professional, ProfessionalStatus } from '#contract/api.gen.ts'
+import { missingToMove } from '#domain/people/profile-completeness.ts'
 import { isSettable, isUndoable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import { professionalPage, putProfessionalStatus, undoProfessionalStatus } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -30,8 +31,10 @@ export function useProfessionalBulk(search: ProfessionalsSearch): Bulk<Professio
       danger: !letsIn(to),
       consequence: i18n._(effectText[to]),
       reason: letsIn(to) ? undefined : needsObservation(to) ? 'required' : 'optional',
-      standing({ status }) {
+      standing(professional) {
+        const { status } = professional
         if (status === to) return 'same'
+        if (missingToMove(professional, { from: status, to }).length > 0) return 'aside'
         return isSettable(status) && mayBecome(status, to) && actOf(status, to).id === verb.id ? 'moves' : 'aside'
       },
       change: ({ _id: id }, observation) => put({ id, status: to, ...(observation !== '' && { observation }) }),

@@ -123,9 +123,9 @@ test.each(['user-incomplete', 'finish-register'])(
 
 test('what the same person has typed on this device, and their invitation, are still there after it', async () => {
   const values = { name: 'Ana Prado', email: ' Ana@exemplo.com.br', cpf: '529.982.247-25' }
-  keptSignUp.keep({ ...newSignUp(), key: 'one-sign-up', values, taken: 'sent', invitation: 'token' })
+  keptSignUp.keep({ ...newSignUp(), key: 'one-sign-up', values, invitation: 'token' })
   await enterUnfinished('user-incomplete')
-  const facts = { handle: 'handle', stores: storesList, taken: null, invitation: 'token', values, key: 'one-sign-up' }
+  const facts = { handle: 'handle', stores: storesList, invitation: 'token', values, key: 'one-sign-up' }
   expect(keptSignUp.read()).toMatchObject(facts)
 })
 

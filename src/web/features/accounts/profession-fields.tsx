@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isProfession, professions, registrationField } from '#domain/people/profession.ts'
 import { AbdDocumentField } from '#web/parts/abd-document-field.tsx'
-import { useModalityChoices } from '#web/parts/modality-choices.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -26,7 +25,6 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
   }
   const labels = { cau: t`CAU`, crea: t`CREA`, abd: t`Número da ABD` }
   const hints = { cau: t`Como A66583-5`, crea: t`Como CREA-SP 123456`, abd: undefined }
-  const ways = useModalityChoices()
   return (
     <Card title={t`Sua profissão`}>
       <Dropdown
@@ -53,17 +51,6 @@ export function ProfessionFields({ signUp: { values }, set, wrong, file, onFile 
         />
       )}
       {field === 'abd' && <AbdDocumentField file={file} onFile={onFile} error={wrong['file']} />}
-      <Dropdown
-        name="modality"
-        label={t`Como você trabalha`}
-        placeholder={t`Escolha`}
-        optional
-        clearable
-        options={ways}
-        value={values.modality ?? ''}
-        onValueChange={(modality) => set({ modality })}
-        error={wrong['modality']}
-      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** Joining as a professional in two steps; also the way to complete a registration that a sign-in found unfinished. */
+/** Joining as a professional; also the way to complete a registration that a sign-in found unfinished. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,20 +8,19 @@ import { invitationOf } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { Stepper } from '#web/ui/stepper/stepper.tsx'
 import { DoorFrame } from './door-frame.tsx'
-import { SignUpAccountStep } from './sign-up-account-step.tsx'
-import { SignUpProfileStep } from './sign-up-profile-step.tsx'
+import { ProfessionalSignUpForm } from './professional-sign-up-form.tsx'
 import { useSignUp, type SignUpHandle } from './use-sign-up.ts'
 
 export interface ProfessionalSignUpPageProps {
   /** Token of an invitation; empty without one. */
   token: string
-  /** The second step is open, as far as it can be. */
-  second: boolean
-  onSecond: () => void
-  onFirst: () => void
-  onDone: () => void
+  /** A sign-in found a registration that was begun before: only the rest is asked for, as far as it can be completed. */
+  unfinished: boolean
+  /** It cannot be completed any more: all is asked for again. */
+  onExpired: () => void
+  /** The registration is complete; whether the person is signed in, too. */
+  onDone: (isIn: boolean) => void
 }
 
 /** Keeps the invitation for as long as it may be good, whatever the connection is like, and fills in what it says. */
@@ -72,38 +71,32 @@ function Invitation(props: SignUpHandle & { token: string }) {
   )
 }
 
-export function ProfessionalSignUpPage({ token, second, onSecond, onFirst, onDone }: ProfessionalSignUpPageProps) {
+export function ProfessionalSignUpPage({ token, unfinished, onExpired, onDone }: ProfessionalSignUpPageProps) {
   const { t } = useLingui()
   const handle = useSignUp()
   const [expired, setExpired] = useState(false)
   const { signUp, change } = handle
-  const inSecond = second && signUp.handle !== null
-  const unfinished = inSecond && signUp.taken === null
+  const rest = unfinished && signUp.handle !== null
 
   function expire() {
     setExpired(true)
-    change({ handle: null, taken: null, key: crypto.randomUUID() })
-    onFirst()
+    change({ handle: null, key: crypto.randomUUID() })
+    onExpired()
   }
 
   return (
     <DoorFrame
-      key={inSecond ? 'second' : 'first'}
-      title={unfinished ? t`Complete seus dados` : t`Cadastro profissional`}
-      subtitle={unfinished ? t`Falta pouco para você entrar.` : undefined}
+      key={rest ? 'rest' : 'all'}
+      title={rest ? t`Complete seus dados` : t`Cadastro profissional`}
+      subtitle={rest ? t`Falta pouco para você entrar.` : t`Leva um minuto; o resto você completa depois, no perfil.`}
     >
-      <Stepper label={t`Cadastro`} steps={[t`Sua conta`, t`Seus dados`]} current={inSecond ? 1 : 0} />
       {token !== '' && <Invitation token={token} {...handle} />}
-      {expired && !inSecond && (
+      {expired && !rest && (
         <Notice tone="warning">
           <Trans>Para continuar o cadastro, digite de novo o e-mail e a senha.</Trans>
         </Notice>
       )}
-      {inSecond ? (
-        <SignUpProfileStep {...handle} onDone={onDone} onExpired={expire} />
-      ) : (
-        <SignUpAccountStep {...handle} onTaken={onSecond} />
-      )}
+      <ProfessionalSignUpForm {...handle} unfinished={rest} onDone={onDone} onExpired={expire} />
       <Link to="/login">
         <Trans>Já tenho cadastro</Trans>
       </Link>

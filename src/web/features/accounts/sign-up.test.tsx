@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { keptSignUp, newSignUp } from '#web/data/kept-sign-up.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
-import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
+import { type Call, personNamed, refusal, signedIn, type SmallServer } from '#web/data/testing/small-server.ts'
 import { AppProvider } from '#web/data/use-app.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { ProfessionalSignUpPage } from './professional-sign-up-page.tsx'
@@ -44,9 +44,8 @@ function Page() {
   return (
     <ProfessionalSignUpPage
       token={token}
-      second={etapa === 'dados'}
-      onSecond={() => void navigate({ search: { etapa: 'dados' } })}
-      onFirst={() => void navigate({ search: {}, replace: true })}
+      unfinished={etapa === 'dados'}
+      onExpired={() => void navigate({ search: {}, replace: true })}
       onDone={onDone}
     />
   )
@@ -82,31 +81,44 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 function fillAccount() {
   write('Nome completo', 'Nina Prado')
   write('E-mail', 'nina@exemplo.com.br')
-  write('Celular', '(11) 98765-4321')
   write('Senha', password)
   write('Repita a senha', password)
 }
 
-/** The second step, with what was typed before. */
-async function showSecond(values: Parameters<typeof keptSignUp.keep>[0]['values'] = {}) {
-  keptSignUp.keep({ ...newSignUp(), handle: 'handle', taken: 'sent', values })
+/** Everything that is asked for; a profession is picked in the browser's test. */
+async function fillAll(handle: string | null = null) {
+  keptSignUp.keep({ ...newSignUp(), handle, values: { profession: 'Arquiteto', cpf: '5', modality: 'freelancer' } })
+  await show('/')
+  await waitFor(() => expect(server.count('GET /accounts/terms/professional')).toBe(1))
+  fillAccount()
+  write('CAU', 'a66583-5')
+  fireEvent.click(screen.getByLabelText('Li e aceito os termos de uso'))
+}
+
+/** What is still missing of a registration that was begun, with what was typed before. */
+async function showRest(values: Parameters<typeof keptSignUp.keep>[0]['values'] = {}) {
+  keptSignUp.keep({ ...newSignUp(), handle: 'handle', values })
   await show('/?etapa=dados')
   await waitFor(() => expect(server.count('GET /accounts/terms/professional')).toBe(1))
 }
 
-test('every field of the second step that is left empty says so, and nothing is sent', async () => {
-  await showSecond()
-  press('Concluir cadastro')
+const isSecond = ({ body }: Call) => body.includes('userData[')
+const answered = { json: { ...begun, msg: 'Cadastro concluído.' } }
+const login = 'POST /auth/login'
+const stepsSent = () => server.calls.filter(({ path }) => path === '/professional/users')
+
+/** Says which steps were sent, and the handle each of them carried. */
+const sent = () =>
+  stepsSent().map((call) => [isSecond(call) ? 'second' : 'first', /name="userId"\s+(\w*)/.exec(call.body)?.[1] ?? ''])
+
+test('every field that is left empty says so, and nothing is sent', async () => {
+  await show('/')
+  press('Criar conta')
   for (const sentence of [
-    'Digite um CPF válido',
-    'Digite uma data de nascimento válida (a partir de 18 anos)',
+    'Digite um nome válido',
+    'Digite um e-mail válido',
+    'Digite uma senha válida',
     'Escolha uma profissão válida',
-    'Digite um CEP válido',
-    'Digite um endereço válido',
-    'Digite um número válido',
-    'Digite um bairro válido',
-    'Digite uma cidade válida',
-    'Escolha um estado válido',
     'Você precisa aceitar os termos de uso.',
   ])
     expect(screen.getByText(sentence)).toBeTruthy()
@@ -118,65 +130,92 @@ test.each([
   ['Engenheiro', 'CREA', 'Digite um CREA válido'],
   ['Designer de Interiores', 'Número da ABD', 'Digite um número da ABD válido'],
 ])('the number of an %s is asked for and read', async (profession, label, sentence) => {
-  await showSecond({ profession })
+  await showRest({ profession })
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: '?' } })
   press('Concluir cadastro')
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('a way of working that an earlier version kept and this one does not know is chosen anew', async () => {
-  await showSecond({ modality: 'freelancer' })
-  press('Concluir cadastro')
-  expect(screen.getByText('Escolha uma modalidade válida')).toBeTruthy()
-  expect(server.count(join)).toBe(0)
+test('both steps are sent in a row, with what is asked for and nothing an earlier version kept, and the person is in', async () => {
+  server.on(join, (call) => (isSecond(call) ? answered : { json: begun }))
+  server.on(login, { json: signedIn(personNamed('Nina')) })
+  await fillAll()
+  press('Criar conta')
+  press('Criar conta')
+  await waitFor(() => expect(onDone.mock.calls).toEqual([[true, expect.anything(), undefined, expect.anything()]]))
+  expect(sent()).toEqual([
+    ['first', ''],
+    ['second', 'handle'],
+  ])
+  const [, second] = stepsSent()
+  expect(second?.body).toMatch(/userData\[cau\]"\s+a66583-5/)
+  expect(second?.body).not.toContain('freelancer')
+  expect(localStorage.getItem('sign-up')).toBeNull()
 })
 
-test('a second tap while the first is on its way sends nothing; a lost answer is asked for again under one key', async () => {
-  const history = await show('/')
-  const answer = server.hold(join, { status: 502, text: 'gone' })
-  fillAccount()
-  press('Continuar')
-  await waitFor(() => expect(server.count(join)).toBe(1))
-  press('Continuar')
-  answer()
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Ocorreu um erro durante a comunicação com o servidor. (Erro: HTTP 502)',
-  )
-  expect(server.count(join)).toBe(1)
-  server.on(join, { json: begun })
-  press('Continuar')
-  await screen.findByLabelText('CPF')
-  expect(server.count(join)).toBe(2)
-  const keys = server.calls.filter(({ path }) => path === '/professional/users').map(({ headers }) => headers)
-  expect(new Set(keys.map((headers) => headers.get('idempotency-key'))).size).toBe(1)
+test('a sign-in that fails is no failure of joining', async () => {
+  server.on(join, (call) => (isSecond(call) ? answered : { json: begun }))
+  server.on(login, { status: 502, text: 'gone' })
+  await fillAll()
+  press('Criar conta')
+  await waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe(false))
+})
 
-  // Back in the second step: what was said stands there, and goes on without the password.
-  history.back()
-  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('nina@exemplo.com.br')
-  press('Continuar')
-  await screen.findByLabelText('CPF')
-  expect(server.count(join)).toBe(2)
+test('an answer that is lost is asked for again, under one key, with the handle that came with the first', async () => {
+  server.on(join, { status: 502, text: 'gone' })
+  await fillAll()
+  press('Criar conta')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Ocorreu um erro durante a comunicação com o servidor. (Erro: HTTP 502)')
+  server.on(join, (call) => (isSecond(call) ? { status: 502, text: 'gone' } : { json: begun }))
+  press('Criar conta')
+  await waitFor(() => expect(keptSignUp.read().handle).toBe('handle'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Criar conta' })).toBeTruthy())
+  server.on(join, (call) => (isSecond(call) ? answered : { json: begun }))
+  press('Criar conta')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent().map(([step, handle]) => `${step} ${handle}`)).toEqual([
+    'first ',
+    'first ',
+    'second handle',
+    'first handle',
+    'second handle',
+  ])
+  expect(new Set(stepsSent().flatMap(({ headers }) => headers.get('idempotency-key') ?? [])).size).toBe(1)
+})
+
+test.each([
+  ['it was complete and the answer was lost: the person is in', true],
+  ['it ran out: it is begun anew', false],
+])('a handle that is worth nothing any more means that %s', async (_, complete) => {
+  server.on(join, (call) => {
+    if (isSecond(call)) return answered
+    return /name="userId"/.test(call.body) ? refusal(410, 'registration-expired') : { json: begun }
+  })
+  let doors = 0
+  server.on(login, () => {
+    doors += 1
+    return complete || doors > 1 ? { json: signedIn(personNamed('Nina')) } : refusal(401, 'invalid.credentials')
+  })
+  await fillAll('old')
+  press('Criar conta')
+  await waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe(true))
+  const anew = [
+    ['first', ''],
+    ['second', 'handle'],
+  ]
+  expect(sent()).toEqual([['first', 'old'], ...(complete ? [] : anew)])
+  expect(localStorage.getItem('sign-up')).toBeNull()
 })
 
 test('a registration that ran out asks for e-mail and password again and keeps what was typed', async () => {
-  await showSecond({
-    name: 'Nina Prado',
-    cpf: '529.982.247-25',
-    birthDate: '29/01/1990',
-    profession: 'Designer de Interiores',
-    zipCode: '01310-100',
-    street: 'Avenida Paulista',
-    number: '1578',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-  })
+  await showRest({ name: 'Nina Prado', profession: 'Designer de Interiores', abd: '77' })
   server.on(join, refusal(410, 'registration-expired'))
   fireEvent.click(screen.getByLabelText('Li e aceito os termos de uso'))
   press('Concluir cadastro')
   await screen.findByText('Para continuar o cadastro, digite de novo o e-mail e a senha.')
   expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Nina Prado')
-  expect(keptSignUp.read().values.cpf).toBe('529.982.247-25')
+  expect(keptSignUp.read().values.abd).toBe('77')
   expect(onDone).not.toHaveBeenCalled()
 })
 

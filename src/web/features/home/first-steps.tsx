@@ -7,8 +7,9 @@ import { me } from '#web/data/accounts.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
-import { IconCamera, IconCheck, IconGift, IconMail } from '#web/ui/icons.ts'
+import { IconCamera, IconCheck, IconGift, IconMail, IconUser } from '#web/ui/icons.ts'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
+import { useMissingWords } from './profile-step.tsx'
 
 interface Step {
   readonly title: string
@@ -22,6 +23,7 @@ export function FirstSteps() {
   const { t } = useLingui()
   const profile = useQuery(me(useApp())).data?.profile
   const validated = profile?.emailValidated
+  const missing = useMissingWords()
   const steps: readonly Step[] = [
     { title: t`Fazer o cadastro`, why: t`Você já está dentro do programa`, icon: <IconCheck size={20} />, done: true },
     // A profile kept by an older version does not say.
@@ -34,6 +36,16 @@ export function FirstSteps() {
             icon: validated ? <IconCheck size={20} /> : <IconMail size={20} />,
             done: validated,
             render: <Link to="/profile" />,
+          },
+        ]),
+    ...(missing === null
+      ? []
+      : [
+          {
+            title: t`Completar o perfil`,
+            why: t`Falta: ${missing}`,
+            icon: <IconUser size={20} />,
+            render: <Link to="/profile" search={{ secao: 'dados' }} />,
           },
         ]),
     {

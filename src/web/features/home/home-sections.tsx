@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home, Level, Person } from '#contract/api.gen.ts'
 import { type GoodNews, goodNewsIn } from '#domain/notifications/good-news.ts'
+import { me } from '#web/data/accounts.ts'
 import { isPutAway } from '#web/data/dismissals.ts'
 import { experiencePage } from '#web/data/experiences.ts'
 import { myAccelerators, sellerRanking } from '#web/data/home.ts'
@@ -19,6 +20,7 @@ import * as css from './home.css.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LastEntries } from './last-entries.tsx'
 import { NextIncentive } from './next-incentive.tsx'
+import { ProfileStep } from './profile-step.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
 
@@ -54,12 +56,13 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
   const ranking = useQuery({ ...sellerRanking(app), enabled: level === undefined })
   const offered = useQuery(experiencePage(app, { page: 1 }))
   const extract = useQuery(extractPage(app, { page: 1 }))
+  const known = useQuery(me(app))
   const fresh = useGoodNews()
   const pictures = usePictures(person._id, isNew)
   /** What is new when they stand; what comes later is said at the next visit, because it would push away what is read. */
   const [news, setNews] = useState<readonly GoodNews[]>()
   // Once they stand they stay: a card that asks again must not take the page away.
-  if (!news && ![accelerators, ranking, offered, extract, fresh, pictures].some(({ isLoading }) => isLoading))
+  if (!news && ![accelerators, ranking, offered, extract, known, fresh, pictures].some(({ isLoading }) => isLoading))
     setNews(fresh.found)
   // Nobody knows how high the cards will be, and what stands below them must not move.
   if (!news)
@@ -73,7 +76,7 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
       <GoodNewsCard news={news} availablePoints={offered.data?.availablePoints} />
       <div className={css.columns}>
         {pictures.wanted && news.length === 0 && <HowItWorks personId={person._id} />}
-        {isNew && <FirstSteps />}
+        {isNew ? <FirstSteps /> : <ProfileStep />}
         {offered.data && <NextIncentive offered={offered.data} />}
         {!isNew && <LastEntries />}
         {!level && <RankingCard />}

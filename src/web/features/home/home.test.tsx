@@ -102,7 +102,7 @@ describe('the home', () => {
       invoices: { ...invoices, pending: 0, approved: 0 },
     }
     server.on('GET /professional/users/dashboard', { json: { totalPoints: 0, ...notBegun, level, confirmed: false } })
-    const me = { ...meOf(personNamed('Ana')), profile: { emailValidated: false } }
+    const me = { ...meOf(personNamed('Ana')), profile: { ...meOf(personNamed('Ana')).profile, emailValidated: false } }
     server.on('GET /professional/users/me', { json: me })
     // The person was read with the sign-in.
     app.queries.clear()
@@ -111,7 +111,20 @@ describe('the home', () => {
     const steps = await screen.findByRole('list', { name: 'Primeiros passos' }, { timeout: 10_000 })
     await within(steps).findByText('Confirmar o e-mail')
     const ways = within(steps).getAllByRole('link')
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/profile', '/invoices?enviar=sim', '/experiences'])
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/profile',
+      '/profile?secao=dados',
+      '/invoices?enviar=sim',
+      '/experiences',
+    ])
+    expect(steps.textContent).toContain('Falta: Celular, CPF, Data de nascimento, Endereço')
+  })
+
+  test('of somebody who has sent something says what the profile lacks', async () => {
+    await as()
+    await show()
+    const missing = await screen.findByRole('list', { name: 'Complete o seu perfil' }, { timeout: 10_000 })
+    expect(within(missing).getByRole('link').getAttribute('href')).toBe('/profile?secao=dados')
   })
 
   test('that cannot be read says so and is asked for again', async () => {

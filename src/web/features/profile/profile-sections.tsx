@@ -18,6 +18,7 @@ import {
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailNotice } from './email-notice.tsx'
+import { MissingCard } from './missing-card.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -67,6 +68,7 @@ export function SectionContent({ name, known, appearance }: SectionContentProps)
       return (
         <Stack key="dados" gap={5}>
           <EmailNotice {...known} />
+          <MissingCard known={known} />
           <ProfileForm
             known={known}
             section="dados"
