@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAppSettings } from './app-settings.ts'
+import { readConfig } from './config.ts'
 import { ConfigError } from './environment.ts'
 
 test('nothing configured is nothing promised', () => {
@@ -33,6 +34,14 @@ test('what is configured is told as it is, networks in one order', () => {
       { network: 'facebook', url: 'https://www.facebook.com/exemplo' },
     ],
   })
+})
+
+test('the demo has contacts that lead to nobody; what is configured takes their place, and without the demo there are none', () => {
+  const of = (env: Parameters<typeof readConfig>[0]) => readConfig(env).appSettings
+  const { support, social } = of({ SUPPORT_EMAIL: 'nos@exemplo.com.br' })
+  expect(support).toEqual({ whatsapp: '5500900000000', phone: '0800 000 0000', email: 'nos@exemplo.com.br' })
+  expect(social.map(({ url }) => new URL(url).hostname)).toEqual(['instagram.example', 'linkedin.example'])
+  expect(of({ SEED: 'none' })).toMatchObject({ support: { whatsapp: null }, social: [] })
 })
 
 test.each([

@@ -6,6 +6,15 @@ type Network = AppSettings['social'][number]['network']
 
 const networks = ['instagram', 'facebook', 'linkedin', 'youtube', 'pinterest'] as const satisfies readonly Network[]
 
+/** What the demo shows where nothing is configured; none of it leads to anybody. */
+export const sampleContacts: Environment = {
+  SUPPORT_WHATSAPP: '5500900000000',
+  SUPPORT_PHONE: '0800 000 0000',
+  SUPPORT_EMAIL: 'atendimento@exemplo.com.br',
+  SOCIAL_INSTAGRAM: 'https://instagram.example/nascente',
+  SOCIAL_LINKEDIN: 'https://linkedin.example/nascente',
+}
+
 /** Throws ConfigError on the first value that cannot be used. */
 export function readAppSettings(env: Environment): AppSettings {
   return {

@@ -2,7 +2,7 @@
 import { programme } from '#domain/brand/brand.ts'
 import path from 'node:path'
 import type { AppSettings } from '#contract/api.gen.ts'
-import { readAppSettings } from './app-settings.ts'
+import { readAppSettings, sampleContacts } from './app-settings.ts'
 import { address, ConfigError, type Environment, flag, oneOf, whole } from './environment.ts'
 
 export interface S3Config {
@@ -74,7 +74,8 @@ function s3(env: Environment): S3Config | undefined {
 export function readConfig(env: Environment): Config {
   const port = whole(env, 'PORT', { default: 4173, min: 0, max: 65_535 })
   const host = env['HOST'] || '127.0.0.1'
-  const appSettings = readAppSettings(env)
+  const seed = oneOf(env, 'SEED', ['demo', 'tiny', 'none'])
+  const appSettings = readAppSettings(seed === 'demo' ? { ...sampleContacts, ...env } : env)
   const knownAddress = address(env, 'PUBLIC_URL', ['http:', 'https:'])
   return {
     host,
@@ -93,7 +94,7 @@ export function readConfig(env: Environment): Config {
     carbonManagement: flag(env, 'CARBON_MANAGEMENT', false),
     rateLimit: whole(env, 'RATE_LIMIT', { default: 600, min: 0, max: 1_000_000 }),
     outboxKeyVersion: whole(env, 'OUTBOX_KEY_VERSION', { default: 1, min: 1, max: 1_000 }),
-    seed: oneOf(env, 'SEED', ['demo', 'tiny', 'none']),
+    seed,
     readsPages: appSettings.reading && flag(env, 'READ_PAGES', true),
     appSettings,
     serviceWorker: flag(env, 'SERVICE_WORKER', true),

@@ -63,8 +63,8 @@ export const doubtTexts = {
 } as const satisfies Record<FiscalDoubt, MessageDescriptor>
 
 export const withoutDocumentTexts = {
-  'key-only': msg`só temos a chave de acesso, sem o XML da nota`,
-  'picture-only': msg`só temos a foto ou o PDF, sem o XML da nota`,
+  'key-only': msg`Recebemos a chave de acesso; uma foto da nota ajuda quem confere`,
+  'picture-only': msg`Recebemos a foto ou o PDF; você não precisa fazer mais nada`,
   'key-too-old': msg`pela chave, foi emitida há mais de 60 dias`,
 } as const satisfies Record<WithoutDocument, MessageDescriptor>
 

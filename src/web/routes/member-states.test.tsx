@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     reading: 'GET /professional/experiences/subscriptions',
     filled: offered([experienceNamed('Luz')]),
     seen: 'Luz',
-    empty: { answer: offered([]), says: 'Nenhuma inscrição ainda', action: 'Ver incentivos' },
+    empty: { answer: offered([]), says: 'Nenhum incentivo seu ainda', action: 'Ver incentivos' },
     offline: listOffline,
   },
   {

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<PointsLiabilityEntry['kind'], string>> = {
   'extra-points-credit': 'Pontos extras',
   'adjustment-credit': 'Ajuste a favor',
   'adjustment-debit': 'Ajuste a menos',
-  'experience-redemption': 'Inscrição em incentivo',
+  'experience-redemption': 'Troca por incentivo',
   'experience-refund': 'Devolução de incentivo',
   'experience-attendance': 'Presença em incentivo',
   expiration: 'Vencimento',

@@ -63,8 +63,8 @@ test('a seat is paid for, put into the calendar and given up; a line is joined; 
   await expect(page.getByRole('button', { name: 'Sair da lista' })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Incentivos' }).click()
-  await page.getByRole('tab', { name: 'Minhas inscrições' }).click()
-  const mine = page.getByRole('list', { name: 'Minhas inscrições' }).getByRole('listitem')
+  await page.getByRole('tab', { name: 'Meus incentivos' }).click()
+  const mine = page.getByRole('list', { name: 'Meus incentivos' }).getByRole('listitem')
   await expect(mine.filter({ hasText: 'Oficina de luz natural' })).toContainText('Inscrição cancelada')
   await mine.filter({ hasText: 'Noite de arquitetura silenciosa' }).getByRole('link').click()
   await expect(page.getByText('Você está na lista de espera', { exact: true })).toBeVisible()

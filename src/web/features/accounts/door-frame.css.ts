@@ -6,10 +6,16 @@ import { t, vars } from '#web/ui/theme/theme.css.ts'
 export const frame = style({
   display: 'grid',
   minHeight: '100dvh',
-  gridTemplateRows: `minmax(${t.size.banner}, 32dvh) 1fr`,
   background: vars.color.canvas,
-  '@media': { [mq.lg]: { gridTemplateRows: '1fr', gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [mq.lg]: { gridTemplateColumns: '1fr 1fr' } },
 })
+
+const rows = (water: string) =>
+  style({ gridTemplateRows: `${water} 1fr`, '@media': { [mq.lg]: { gridTemplateRows: '1fr' } } })
+
+export const spacious = rows(`minmax(${t.size.banner}, 32dvh)`)
+/** What is typed begins in the upper third of a phone. */
+export const brief = rows(t.space[24])
 
 export const water = style({
   display: 'grid',

@@ -1,24 +1,25 @@
 /** The frame of the pages before one is signed in: the mark, a title, one card. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { adoptTyped } from '#web/ui/field/typed-before.ts'
 import { Logo } from '#web/ui/logo/logo.tsx'
 import * as css from './door-frame.css.ts'
 
-export function DoorFrame({
-  title,
-  subtitle,
-  children,
-}: {
+export interface DoorFrameProps {
   title: ReactNode
   subtitle?: ReactNode
+  /** Nothing is typed here: on a phone the water may take a third of the screen. */
+  spacious?: boolean
   children: ReactNode
-}) {
+}
+
+export function DoorFrame({ title, subtitle, spacious = false, children }: DoorFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (frame.current) adoptTyped(frame.current)
   }, [])
   return (
-    <div className={css.frame} ref={frame}>
+    <div className={classes(css.frame, spacious ? css.spacious : css.brief)} ref={frame}>
       <div className={css.water}>
         <Logo variant="white" />
       </div>

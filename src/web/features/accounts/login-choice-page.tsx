@@ -11,7 +11,7 @@ export function LoginChoicePage({ redirect }: { redirect: string | undefined }) 
   const { t } = useLingui()
   const search = redirect === undefined ? {} : { redirect }
   return (
-    <DoorFrame title={t`Entrar`} subtitle={t`Seus pontos, suas notas e suas experiências em um só lugar.`}>
+    <DoorFrame spacious title={t`Entrar`} subtitle={t`Seus pontos, suas notas e suas experiências em um só lugar.`}>
       <Stack gap={3}>
         <CardLink render={<Link to="/login-profissional" search={search} />}>
           <Row gap={4} wrap={false}>

@@ -92,7 +92,9 @@ export function ProfessionalSignUpForm({ unfinished, onDone, onExpired, ...handl
     send(typed)
   }
 
-  const said = textsOf(wrong, attempt.error)
+  // What was put right meanwhile is wrong no more.
+  const still = wrongIn(signUp, typed, unfinished).filter((field) => wrong.includes(field))
+  const said = textsOf(still, attempt.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

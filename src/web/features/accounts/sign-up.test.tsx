@@ -123,6 +123,9 @@ test('every field that is left empty says so, and nothing is sent', async () => 
   ])
     expect(screen.getByText(sentence)).toBeTruthy()
   expect(server.count(join)).toBe(0)
+  write('Nome completo', 'Nina Prado')
+  expect(screen.queryByText('Digite um nome válido')).toBeNull()
+  expect(screen.getByText('Digite um e-mail válido')).toBeTruthy()
 })
 
 test.each([

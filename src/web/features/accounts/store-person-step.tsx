@@ -84,7 +84,9 @@ export function StorePersonStep(props: StorePersonStepProps) {
     send(typed)
   }
 
-  const said = textsOf(wrong, join.error)
+  // What was put right meanwhile is wrong no more.
+  const still = wrongIn(form, typed).filter((field) => wrong.includes(field))
+  const said = textsOf(still, join.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

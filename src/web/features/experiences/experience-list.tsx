@@ -21,7 +21,7 @@ export interface ExperienceListProps extends Pick<ExperienceCardProps, 'among'> 
 export function ExperienceList({ query, among, page, onPageChange, empty }: ExperienceListProps) {
   const { t } = useLingui()
   const { data } = query
-  const label = among === 'offered' ? t`Incentivos` : t`Minhas inscrições`
+  const label = among === 'offered' ? t`Incentivos` : t`Meus incentivos`
   if (!data || data.docs.length === 0) {
     return (
       <Card padding="none" label={label}>

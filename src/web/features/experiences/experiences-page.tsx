@@ -106,8 +106,8 @@ function Subscribed({ search, onSearch }: ExperiencesPageProps) {
       empty={
         <EmptyState
           icon={<IconTicket size={40} stroke={1.5} />}
-          title={t`Nenhuma inscrição ainda`}
-          text={t`Escolha um incentivo: a sua inscrição fica guardada aqui, também sem conexão.`}
+          title={t`Nenhum incentivo seu ainda`}
+          text={t`Escolha um incentivo: ele fica guardado aqui, também sem conexão.`}
           action={<Button onClick={() => onSearch({ page: 1 })}>{t`Ver incentivos`}</Button>}
         />
       }
@@ -127,7 +127,7 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
         onValueChange={(value) => onSearch({ page: 1, aba: value === 'inscricoes' ? value : undefined })}
         tabs={[
           { value: 'todos', label: t`Todos`, panel: <Offered {...props} /> },
-          { value: 'inscricoes', label: t`Minhas inscrições`, panel: <Subscribed {...props} /> },
+          { value: 'inscricoes', label: t`Meus incentivos`, panel: <Subscribed {...props} /> },
         ]}
       />
     </Stack>

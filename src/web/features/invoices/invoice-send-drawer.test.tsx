@@ -43,13 +43,14 @@ const show = () =>
       onReopen={() => undefined}
     />
   ))
+const onlyKey = 'Recebemos a chave de acesso; uma foto da nota ajuda quem confere.'
 const mayBeSent = () => screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-disabled') !== 'true'
 
 test('a key of a shop that takes part goes to a person, because there is nothing but the key', async () => {
   await app.outbox.saveDraft({ accessKey: key })
   await show()
-  expect(await screen.findByText('só temos a chave de acesso, sem o XML da nota.')).toBeTruthy()
-  expect(screen.getByText('Vai para análise porque')).toBeTruthy()
+  expect(await screen.findByText(onlyKey)).toBeTruthy()
+  expect(screen.getByText('Uma pessoa da equipe vai conferir')).toBeTruthy()
   await waitFor(() => expect(server.count(shop)).toBe(1))
   expect(screen.queryByText(/participantes/)).toBeNull()
   expect(mayBeSent()).toBe(true)
@@ -63,22 +64,20 @@ test.each([
   await app.outbox.saveDraft({ accessKey: key })
   server.on(shop, refusal(...no))
   const first = await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   await waitFor(() => expect(server.count(shop)).toBe(1))
   expect(screen.queryByText(/participantes/)).toBeNull()
   first.unmount()
   server.on(shop, refusal(404, 'not-found'))
   await show()
-  await screen.findByText(
-    'não encontramos a loja entre as participantes; só temos a chave de acesso, sem o XML da nota.',
-  )
+  await screen.findByText('não encontramos a loja entre as participantes.')
   expect(mayBeSent()).toBe(true)
 })
 
 test('a key whose whole month is past the limit goes to a person: only an XML says the day', async () => {
   await app.outbox.saveDraft({ accessKey: sampleKey({ issuedOn: addDays(today, -100) }) })
   await show()
-  await screen.findByText('pela chave, foi emitida há mais de 60 dias; só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText('pela chave, foi emitida há mais de 60 dias.')
   expect(screen.getByText('Vai para análise porque')).toBeTruthy()
   expect(mayBeSent()).toBe(true)
 })
@@ -106,13 +105,13 @@ test('of several readings of an invoice the newest counts: what was given back s
   told(1, 3000, given)
   told(2, 1000)
   const listed = await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   expect(mayBeSent()).toBe(true)
   listed.unmount()
   told(2, 4000)
   app.queries.setQueryData(myInvoice(app, sent._id).queryKey, { ...given, status: 'cancelled' }, { updatedAt: 5000 })
   const withdrawn = await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   withdrawn.unmount()
   told(3, 6000)
   await show()
@@ -146,7 +145,7 @@ test.each<[string, (clientId: string) => Reply]>([
 test('a key somebody else of the store sent may be tried: nothing tells this device when that is given back', async () => {
   await sentFromHere(() => duplicate())
   await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   expect(mayBeSent()).toBe(true)
 })
 
@@ -162,7 +161,7 @@ test('one that arrived from this device and was given back since may come again,
   await sentFromHere((clientId) => ({ status: 201, json: { ...arrived, clientId } }))
   server.on(`GET /professional/invoices/${arrived._id}`, { json: { ...arrived, status: 'reproved' } })
   await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   expect(mayBeSent()).toBe(true)
 })
 
@@ -170,7 +169,7 @@ test('a photo goes to a person, because there is nothing but the photo', async (
   const { id } = await app.outbox.saveDraft({})
   await app.outbox.addDraftPage(id, { mime: 'image/jpeg', bytes: new Uint8Array([1]).buffer })
   await show()
-  expect(await screen.findByText('só temos a foto ou o PDF, sem o XML da nota.')).toBeTruthy()
+  expect(await screen.findByText('Recebemos a foto ou o PDF; você não precisa fazer mais nada.')).toBeTruthy()
   expect(mayBeSent()).toBe(true)
 })
 
@@ -240,7 +239,7 @@ test('the moment after sending says what the invoice will probably bring, once i
   server.on(`GET /professional/invoices/${sent._id}`, { json: sent })
   await app.outbox.saveDraft({ accessKey: key })
   await show()
-  await screen.findByText('só temos a chave de acesso, sem o XML da nota.')
+  await screen.findByText(onlyKey)
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await screen.findByText('Nota enviada.')
   await screen.findByText('cerca de 3.900 pontos')

@@ -11,6 +11,7 @@ function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
 }
 
 const texts = { ...doubtTexts, ...withoutDocumentTexts }
+/** Most invoices come so: that a person looks at them is no doubt about them. */
 const usual: ReadonlySet<FiscalDoubt | WithoutDocument> = new Set(['key-only', 'picture-only'])
 
 /** The programme has it, or will have it. */
@@ -24,16 +25,16 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt
         <Trans>Os dados foram lidos do XML. Confira e envie; a assinatura da loja é conferida no envio.</Trans>
       </Notice>
     )
-  if (verdict.kind === 'review')
+  if (verdict.kind === 'review') {
+    const doubts = verdict.doubts.filter((name) => !usual.has(name))
+    const [title, said] =
+      doubts.length > 0 ? [t`Vai para análise porque`, doubts] : [t`Uma pessoa da equipe vai conferir`, verdict.doubts]
     return (
-      <Notice
-        // Most invoices come as a photo: that a person looks at those warns of nothing.
-        tone={verdict.doubts.every((name) => usual.has(name)) ? 'info' : 'warning'}
-        title={t`Vai para análise porque`}
-      >
-        <Reasons texts={verdict.doubts.map((name) => texts[name])} />
+      <Notice tone={doubts.length > 0 ? 'warning' : 'info'} title={title}>
+        <Reasons texts={said.map((name) => texts[name])} />
       </Notice>
     )
+  }
   return (
     <Notice tone="danger" urgent title={t`Não vale porque`}>
       <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} />{' '}

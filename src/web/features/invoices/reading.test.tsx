@@ -262,7 +262,7 @@ test('switched off, nothing is read and everything is as before', async () => {
   const { appSettings } = await import('#web/data/app-settings.ts')
   await app.queries.prefetchQuery(appSettings(app))
   await draftWith(['a'])
-  await screen.findByText('só temos a foto ou o PDF, sem o XML da nota.')
+  await screen.findByText('Recebemos a foto ou o PDF; você não precisa fazer mais nada.')
   expect(screen.queryByText(/foto…|Chave lida|Não achamos/)).toBeNull()
   expect(await kept()).toEqual({})
 })

@@ -147,7 +147,9 @@ export function useProfileForm({ save, ...options }: FormOptions) {
     restart(base)
   }
 
-  const said: Partial<Record<ProfileField, string>> = fieldTexts(wrong)
+  // What was put right meanwhile is wrong no more.
+  const still = read(fields, values).wrong.filter((field) => wrong.includes(field))
+  const said: Partial<Record<ProfileField, string>> = fieldTexts(still)
   const refused: Readonly<Partial<Record<string, string>>> = callFields(sending.error)
   return {
     ...typed,
