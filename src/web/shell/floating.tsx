@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { headerOf } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
 import { useSession } from '#web/data/use-app.ts'
+import { useOnline } from '#web/device/online.ts'
 import type { createAppRouter } from '#web/router.ts'
 import { stack } from './float.css.ts'
 import { InstallAfterSending } from './install-after-sending.tsx'
@@ -23,6 +24,8 @@ export interface FloatingProps {
 export function Floating({ install, router }: FloatingProps) {
   const { user } = useSession()
   const settings = useAppSettings()
+  // What was kept of an hour ago closes nothing: without a connection everybody reads what is on the device.
+  const closed = useOnline() && settings?.maintenance === true
   const path = useRouterState({ router, select: ({ location }) => location.pathname })
   const page = useRouterState({ router, select: ({ matches }) => matches.at(-1)?.fullPath ?? '' })
   // Nothing of others runs in the back office (specification, section 9), nor where an admin reads invoices.
@@ -34,7 +37,7 @@ export function Floating({ install, router }: FloatingProps) {
         <Optional>{user && <InstallAfterSending offer={install} />}</Optional>
         <Optional>{import.meta.env.PROD && <NewVersion />}</Optional>
       </div>
-      <Optional>{settings?.maintenance && <Maintenance />}</Optional>
+      <Optional>{closed && <Maintenance />}</Optional>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { appSettings } from '#web/data/app-settings.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** Undefined until it is known, and without a connection. */
+/** Undefined until it is known. */
 export function useAppSettings(): AppSettings | undefined {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

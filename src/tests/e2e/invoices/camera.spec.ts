@@ -65,7 +65,7 @@ test('a DANFE is read while it is aimed at, taken by itself, sent once, read at 
   expect(await objections(page)).toEqual([])
   await camera().getByRole('button', { name: 'Conferir' }).click()
   await expect(drawer().getByText('Chave lida da foto: nota 7101, série 1.')).toBeVisible()
-  await expect(drawer().getByText('Vai para análise porque')).toBeVisible()
+  await expect(drawer().getByText('Uma pessoa da equipe vai conferir')).toBeVisible()
   await expect(drawer().getByLabel(/Chave de acesso/)).toBeHidden()
   await keepInvoice(page)
   await device.context.setOffline(false)

@@ -56,7 +56,7 @@ test('a DANFE held askew, too blurred for its bars to be told apart', async () =
   await openDrawer()
   await pick(photo)
   await expect(drawer().getByText('Chave lida da foto: nota 7001, série 1.')).toBeVisible()
-  await expect(drawer().getByText('Vai para análise porque')).toBeVisible()
+  await expect(drawer().getByText('Uma pessoa da equipe vai conferir')).toBeVisible()
   await expect(drawer().getByLabel(/Chave de acesso/)).toBeHidden()
   await drawer().getByText('Conferir dados').click()
   await expect(drawer().getByLabel(/Número da nota/)).toHaveValue('7001')
