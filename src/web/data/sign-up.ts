@@ -6,7 +6,6 @@ import { answer } from '#client/api/answer.ts'
 import { CallFailed, CallRefused } from '#client/api/call-errors.ts'
 import { wireNames } from '#domain/people/profile-fields.ts'
 import { joiningFields } from '#domain/people/sign-up.ts'
-
 import type { AppContext } from './app-context.ts'
 import { keptSignUp, type SignUp } from './kept-sign-up.ts'
 import { enter } from './sign-in.ts'
@@ -24,9 +23,9 @@ interface Completion {
   readonly termsVersion: string
 }
 
-/** What the first step is answered with; a registration begun before (`finish-register`) goes on like one just begun. */
 type Begun = Omit<SigningUp, 'msg'>
 
+/** The first step; a registration begun before (`finish-register`) goes on like one that was just begun. */
 async function begin({ api }: AppContext, { key, handle, values }: SignUp, passwords: Passwords): Promise<Begun> {
   const body = {
     ...(handle !== null && { userId: handle }),

@@ -6,46 +6,27 @@ import { readAccount } from '#domain/people/sign-up.ts'
 import { emailIsKnown } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { Card } from '#web/ui/card/card.tsx'
-import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import type { Wrong } from './sign-up-texts.ts'
+import { EmailField, type EmailFieldProps, PasswordFields, type PasswordFieldsProps } from './door-fields.tsx'
 import type { SignUpHandle } from './use-sign-up.ts'
 
-export interface Passwords {
-  readonly password: string
-  readonly confirmPassword: string
-}
-
-interface EmailFieldProps {
-  value: string
-  onValueChange: (email: string) => void
+interface KnownEmailFieldProps extends Omit<EmailFieldProps, 'onBlur'> {
   /** The server has it already, because this sign-up began with it. */
   begun: boolean
-  error: string | undefined
 }
 
 /** Tells early that somebody is registered already; what cannot be asked is told by sending the form. */
-function EmailField({ value, onValueChange, begun, error }: EmailFieldProps) {
-  const { t } = useLingui()
+function KnownEmailField({ begun, ...field }: KnownEmailFieldProps) {
   const look = useMutation(emailIsKnown(useApp()))
   return (
     <>
-      <TextField
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        value={value}
-        onValueChange={onValueChange}
+      <EmailField
+        {...field}
         onBlur={() => {
-          const { email } = readAccount({ email: value }).kept
+          const { email } = readAccount({ email: field.value }).kept
           if (email !== null && !begun) look.mutate(email)
         }}
-        error={error}
       />
       {look.isError && <Notice tone="warning">{look.error.message}</Notice>}
       {look.data === true && (
@@ -64,17 +45,11 @@ function EmailField({ value, onValueChange, begun, error }: EmailFieldProps) {
   )
 }
 
-interface AccountFieldsProps extends SignUpHandle {
-  /** They are never kept: they live as long as the form. */
-  passwords: Passwords
-  onPasswords: (typed: Passwords) => void
-  wrong: Wrong
-}
+interface AccountFieldsProps extends SignUpHandle, PasswordFieldsProps {}
 
 export function AccountFields({ signUp, set, passwords, onPasswords, wrong }: AccountFieldsProps) {
   const { t } = useLingui()
   const { values, handle } = signUp
-  const { password, confirmPassword } = passwords
   return (
     <Card title={t`Sua conta`}>
       <TextField
@@ -86,29 +61,13 @@ export function AccountFields({ signUp, set, passwords, onPasswords, wrong }: Ac
         onValueChange={(name) => set({ name })}
         error={wrong['name']}
       />
-      <EmailField
+      <KnownEmailField
         value={values.email ?? ''}
         onValueChange={(email) => set({ email })}
         begun={handle !== null}
         error={wrong['email']}
       />
-      <PasswordField
-        name="password"
-        label={t`Senha`}
-        hint={t`Ao menos 8 caracteres`}
-        autoComplete="new-password"
-        value={password}
-        onValueChange={(typed) => onPasswords({ ...passwords, password: typed })}
-        error={wrong['password']}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t`Repita a senha`}
-        autoComplete="new-password"
-        value={confirmPassword}
-        onValueChange={(typed) => onPasswords({ ...passwords, confirmPassword: typed })}
-        error={wrong['confirmPassword']}
-      />
+      <PasswordFields passwords={passwords} onPasswords={onPasswords} wrong={wrong} />
     </Card>
   )
 }

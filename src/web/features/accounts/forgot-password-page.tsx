@@ -9,11 +9,11 @@ import { requestCode } from '#web/data/recovery.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { LoginLink } from './login-link.tsx'
 import { RecoveryFailure } from './recovery-failure.tsx'
+import { EmailField } from './door-fields.tsx'
 
 interface ForgotPasswordPageProps {
   type: RecoveryType
@@ -44,17 +44,7 @@ export function ForgotPasswordPage({ type, redirect, onSent }: ForgotPasswordPag
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <RecoveryFailure attempt={request} />
-          <TextField
-            name="email"
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onValueChange={setEmail}
-            error={wrong ?? callFields(request.error)['email']}
-          />
+          <EmailField value={email} onValueChange={setEmail} error={wrong ?? callFields(request.error)['email']} />
           <Button type="submit" fullWidth loading={request.isPending}>
             <Trans>Enviar código</Trans>
           </Button>

@@ -14,10 +14,10 @@ import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
+import { EmailField } from './door-fields.tsx'
 
 export interface LoginPageProps {
   door: Door
@@ -97,17 +97,7 @@ export function LoginPage({ door, redirect, onSignedIn, onUnfinished }: LoginPag
               autoComplete="organization"
             />
           )}
-          <TextField
-            name="email"
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={values.email}
-            onValueChange={set('email')}
-            error={wrong.email ?? refused['email']}
-          />
+          <EmailField value={values.email} onValueChange={set('email')} error={wrong.email ?? refused['email']} />
           <PasswordField
             name="password"
             label={t`Senha`}

@@ -7,9 +7,9 @@ import { resendValidation } from '#web/data/email-validation.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
+import { EmailField } from './door-fields.tsx'
 
 export function ResendValidation() {
   const { t } = useLingui()
@@ -33,18 +33,7 @@ export function ResendValidation() {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <TextField
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
-          value={email}
-          onValueChange={setEmail}
-          error={wrong ? t`Digite um e-mail válido` : undefined}
-        />
+        <EmailField value={email} onValueChange={setEmail} error={wrong ? t`Digite um e-mail válido` : undefined} />
         <FailureNotice attempt={send} />
         <Button type="submit" fullWidth loading={send.isPending}>
           <Trans>Enviar nova mensagem</Trans>

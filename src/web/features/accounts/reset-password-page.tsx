@@ -10,12 +10,12 @@ import { callFields } from '#web/i18n/refusal-text.ts'
 import { NewPasswordFields, useWrongNewPassword } from '#web/parts/new-password-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CodeField } from '#web/ui/field/code-field.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { LoginLink } from './login-link.tsx'
 import { RecoveryFailure } from './recovery-failure.tsx'
+import { EmailField } from './door-fields.tsx'
 
 /** Seconds before another code may be asked for: the first one is usually on its way. */
 const patience = 30
@@ -78,17 +78,7 @@ export function ResetPasswordPage({ recovery, redirect, onSet }: ResetPasswordPa
         <Stack gap={4}>
           <RecoveryFailure attempt={save} />
           {recovery.email === undefined && (
-            <TextField
-              name="email"
-              label={t`E-mail`}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              value={values.email}
-              onValueChange={set('email')}
-              error={wrong.email ?? refused['email']}
-            />
+            <EmailField value={values.email} onValueChange={set('email')} error={wrong.email ?? refused['email']} />
           )}
           <CodeField
             name="code"

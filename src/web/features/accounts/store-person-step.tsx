@@ -16,9 +16,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
-import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { EmailField, PasswordFields } from './door-fields.tsx'
 import { type Answers, SignUpTerms } from './sign-up-terms.tsx'
 import { textsOf, type Wrong } from './sign-up-texts.ts'
 import { StoreCard } from './store-card.tsx'
@@ -161,35 +161,8 @@ function AccessFields({
   const { t } = useLingui()
   return (
     <Card title={t`Seu acesso`}>
-      <TextField
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        value={values.email ?? ''}
-        onValueChange={(email) => set({ email })}
-        error={said['email']}
-      />
-      <PasswordField
-        name="password"
-        label={t`Senha`}
-        hint={t`Ao menos 8 caracteres`}
-        autoComplete="new-password"
-        value={typed.password}
-        onValueChange={(password) => onTyped({ ...typed, password })}
-        error={said['password']}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t`Repita a senha`}
-        autoComplete="new-password"
-        value={typed.confirmPassword}
-        onValueChange={(confirmPassword) => onTyped({ ...typed, confirmPassword })}
-        error={said['confirmPassword']}
-      />
+      <EmailField value={values.email ?? ''} onValueChange={(email) => set({ email })} error={said['email']} />
+      <PasswordFields passwords={typed} onPasswords={(more) => onTyped({ ...typed, ...more })} wrong={said} />
     </Card>
   )
 }
