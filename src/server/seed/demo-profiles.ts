@@ -9,6 +9,7 @@ type Profile = Omit<ProfessionalSelfUpdate, 'file'>
 const profiles: Readonly<Record<'ana' | 'joao' | 'beatriz' | 'livia', Profile>> = {
   ana: {
     cellphone: '(41) 98765-4321',
+    'userData[cpf]': '304.518.726-90',
     'userData[birthDate]': '1988-03-14',
     'userData[profession]': 'Arquiteto',
     'userData[cau]': 'A45871-2',
@@ -24,6 +25,7 @@ const profiles: Readonly<Record<'ana' | 'joao' | 'beatriz' | 'livia', Profile>> 
   },
   joao: {
     cellphone: '(19) 99876-1122',
+    'userData[cpf]': '417.260.953-80',
     'userData[birthDate]': '1981-09-02',
     'userData[profession]': 'Engenheiro',
     'userData[crea]': 'SP 506123456',
@@ -33,6 +35,7 @@ const profiles: Readonly<Record<'ana' | 'joao' | 'beatriz' | 'livia', Profile>> 
   },
   beatriz: {
     cellphone: '(41) 99911-2233',
+    'userData[cpf]': '528.371.064-53',
     'userData[birthDate]': '1993-12-20',
     'userData[profession]': 'Designer de Interiores',
     'userData[abd]': '20781',
@@ -41,6 +44,7 @@ const profiles: Readonly<Record<'ana' | 'joao' | 'beatriz' | 'livia', Profile>> 
   },
   livia: {
     cellphone: '(48) 99123-4567',
+    'userData[cpf]': '639.482.175-64',
     'userData[birthDate]': '1996-06-08',
     'userData[profession]': 'Arquiteto',
     'userData[cau]': 'A187234-0',

@@ -74,9 +74,10 @@ export function HomeSections({ person, level, isNew, home }: HomeSectionsProps) 
   return (
     <>
       <GoodNewsCard news={news} availablePoints={offered.data?.availablePoints} />
+      {!isNew && <ProfileStep />}
       <div className={css.columns}>
         {pictures.wanted && news.length === 0 && <HowItWorks personId={person._id} />}
-        {isNew ? <FirstSteps /> : <ProfileStep />}
+        {isNew && <FirstSteps />}
         {offered.data && <NextIncentive offered={offered.data} />}
         {!isNew && <LastEntries />}
         {!level && <RankingCard />}
