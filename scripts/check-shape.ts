@@ -1,4 +1,4 @@
-/** Holds what no compiler holds: names and places of files, and catalogs that know every message. */
+/** Holds what no compiler holds: names and places of files, and a catalog that knows every message. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -55,18 +55,15 @@ problems.push(...styleLiterals(tracked))
 problems.push(...untranslatedTexts(tracked))
 problems.push(...drawnCharacters(tracked))
 
-const catalog = (locale: string) => `src/web/i18n/locales/${locale}.po`
-const before = ['ptBR', 'en'].map((locale) => readFileSync(catalog(locale), 'utf8'))
+const catalog = 'src/web/i18n/locales/en.po'
+const before = readFileSync(catalog, 'utf8')
 execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'], { stdio: 'ignore' })
-for (const [at, locale] of ['ptBR', 'en'].entries()) {
-  const after = readFileSync(catalog(locale), 'utf8')
-  if (after !== before[at]) problems.push(`${catalog(locale)}: run npm run messages and translate what is new`)
-  const missing = after
-    .split('\n\n')
-    .filter((entry) => /^msgid "(?!"$)/m.test(entry) && /^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry))
-  for (const entry of missing)
-    problems.push(`${catalog(locale)}: no translation for ${/^msgid .*$/m.exec(entry)?.[0] ?? entry}`)
-}
+const after = readFileSync(catalog, 'utf8')
+if (after !== before) problems.push(`${catalog}: run npm run messages and translate what is new`)
+const missing = after
+  .split('\n\n')
+  .filter((entry) => /^msgid "(?!"$)/m.test(entry) && /^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry))
+for (const entry of missing) problems.push(`${catalog}: no translation for ${/^msgid .*$/m.exec(entry)?.[0] ?? entry}`)
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`shape: ${tracked.length} files, ${problems.length} problems\n`)

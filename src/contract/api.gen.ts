@@ -7666,24 +7666,6 @@ export interface components {
             /** @enum {string} */
             files: "folder" | "s3";
         };
-        /**
-         * @example {
-         *       "maintenance": false,
-         *       "reading": true,
-         *       "tagManagerId": null,
-         *       "support": {
-         *         "whatsapp": "551130001234",
-         *         "phone": "0800 000 0000",
-         *         "email": "atendimento@exemplo.com.br"
-         *       },
-         *       "social": [
-         *         {
-         *           "network": "instagram",
-         *           "url": "https://www.instagram.com/exemplo"
-         *         }
-         *       ]
-         *     }
-         */
         AppSettings: {
             /** @description Everybody sees the maintenance screen while it is true. */
             maintenance: boolean;
@@ -7712,17 +7694,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Verifique os campos destacados.",
-                 *         "code": "validation",
-                 *         "fields": {
-                 *           "email": "Digite um e-mail válido"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7732,14 +7703,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Sua sessão terminou. Entre novamente.",
-                 *         "code": "unauthenticated"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7749,14 +7712,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Você não tem permissão para fazer isso.",
-                 *         "code": "forbidden"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7766,14 +7721,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Não encontramos o que você procura.",
-                 *         "code": "not-found"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7783,14 +7730,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Esta nota já foi decidida.",
-                 *         "code": "invoice-invalid-transition"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7800,14 +7739,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Cada arquivo pode ter até 12 MB.",
-                 *         "code": "file-too-large"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7817,14 +7748,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Envie uma foto (JPG, PNG ou WebP), um PDF ou o XML da nota.",
-                 *         "code": "file-not-accepted"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7834,14 +7757,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Informe o motivo.",
-                 *         "code": "invoice-observation-required"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7852,14 +7767,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Muitas tentativas. Aguarde um momento e tente de novo.",
-                 *         "code": "too-many-requests"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7870,14 +7777,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "O serviço está indisponível no momento. Tente de novo em instantes.",
-                 *         "code": "unavailable"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7887,15 +7786,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "msg": "Ocorreu um erro, por favor tente novamente",
-                 *         "code": "internal",
-                 *         "requestId": "4a5f"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refused"];
             };
         };
@@ -7927,24 +7817,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "msg": "Estamos preparando o arquivo. Avisaremos você quando ele puder ser baixado.",
-                 *       "export": {
-                 *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                 *         "kind": "stores",
-                 *         "format": "xlsx",
-                 *         "status": "preparing",
-                 *         "filename": "lojas-2026-11-20.xlsx",
-                 *         "rows": 12000,
-                 *         "written": 0,
-                 *         "progress": 0,
-                 *         "createdAt": "2026-11-20T12:00:00.000Z",
-                 *         "readyAt": null,
-                 *         "expiresAt": "2026-11-21T12:00:00.000Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExportPrepared"];
             };
         };
@@ -8319,12 +8191,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@exemplo.com.br",
-                 *       "password": "agua-clara-2026"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8340,30 +8206,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "userType": "professional",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "termsAccepted": true,
-                     *       "termsVersion": "2026-01",
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ],
-                     *       "loginAllUsers": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -8387,12 +8229,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "admin@exemplo.com.br",
-                 *       "password": "agua-clara-2026"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8408,30 +8244,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "userType": "professional",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "termsAccepted": true,
-                     *       "termsVersion": "2026-01",
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ],
-                     *       "loginAllUsers": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -8455,13 +8267,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "rui@exemplo.com.br",
-                 *       "password": "agua-clara-2026",
-                 *       "cnpj": "12.ABC.345/01DE-35"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8478,30 +8283,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "userType": "professional",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "termsAccepted": true,
-                     *       "termsVersion": "2026-01",
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ],
-                     *       "loginAllUsers": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -8525,12 +8306,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "termsVersion": "2026-01",
-                 *       "acceptReceiveEmail": false
-                 *     }
-                 */
                 "application/json": {
                     termsVersion: string;
                     acceptReceiveEmail?: boolean;
@@ -8544,30 +8319,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "userType": "professional",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "termsAccepted": true,
-                     *       "termsVersion": "2026-01",
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ],
-                     *       "loginAllUsers": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -8591,11 +8342,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@exemplo.com.br"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8613,11 +8359,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Se este e-mail estiver cadastrado, você vai receber um código em alguns minutos."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -8640,11 +8381,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@exemplo.com.br"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8662,11 +8398,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Se este e-mail estiver cadastrado, você vai receber um código em alguns minutos."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -8689,11 +8420,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@exemplo.com.br"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8711,11 +8437,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Se este e-mail estiver cadastrado, você vai receber um código em alguns minutos."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -8744,12 +8465,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "version": "2026-01",
-                     *       "body": "Ao participar do programa você aceita o regulamento."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Terms"];
                 };
             };
@@ -8782,12 +8497,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "version": "2026-01",
-                     *       "body": "Ao participar do programa você aceita o regulamento."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Terms"];
                 };
             };
@@ -8825,19 +8534,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Falta pouco. Complete os seus dados.",
-                     *       "userId": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "storesList": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SigningUp"];
                 };
             };
@@ -8868,17 +8564,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenStores"];
                 };
             };
@@ -8913,14 +8598,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "name": "Casa das Louças",
-                     *       "city": "Curitiba",
-                     *       "state": "PR"
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreFound"];
                 };
             };
@@ -8958,18 +8635,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Cadastro concluído.",
-                     *       "storesList": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Joined"];
                 };
             };
@@ -9004,18 +8669,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Cadastro concluído.",
-                     *       "storesList": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Joined"];
                 };
             };
@@ -9040,11 +8693,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "0199f3a0-0000-7000-8000-000000000501.mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Of the link; good once and for three days. */
                     id: string;
@@ -9058,11 +8706,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "E-mail validado com sucesso!"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9087,11 +8730,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@exemplo.com.br"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -9105,11 +8743,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Se este e-mail ainda não foi confirmado, você vai receber uma mensagem em alguns minutos."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9143,11 +8776,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "exists": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["EmailLookup"];
                 };
             };
@@ -9181,15 +8809,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "zipCode": "01310100",
-                     *       "street": "Avenida Paulista",
-                     *       "neighborhood": "Bela Vista",
-                     *       "city": "São Paulo",
-                     *       "state": "SP"
-                     *     }
-                     */
                     "application/json": components["schemas"]["KnownAddress"];
                 };
             };
@@ -9223,17 +8842,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "email": "ana@exemplo.com.br",
-                     *       "name": "Ana Lima",
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "name": "Casa das Louças"
-                     *       },
-                     *       "senderName": "Marta Reis"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvitationRead"];
                 };
             };
@@ -9264,11 +8872,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Você saiu."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9297,19 +8900,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima",
-                     *           "userType": "professional",
-                     *           "store": null,
-                     *           "current": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnAccounts"];
                 };
             };
@@ -9332,11 +8922,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "organization": "0199f3a0-0000-7000-8000-000000000001"
-                 *     }
-                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -9353,30 +8938,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accessToken": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0",
-                     *       "userType": "professional",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "termsAccepted": true,
-                     *       "termsVersion": "2026-01",
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ],
-                     *       "loginAllUsers": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -9406,11 +8967,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "permission": false
-                     *     }
-                     */
                     "application/json": {
                         permission: boolean;
                     };
@@ -9441,20 +8997,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000009",
-                     *           "device": "Chrome no Android",
-                     *           "createdAt": "2026-11-01T12:00:00.000Z",
-                     *           "lastSeenAt": "2026-11-20T12:00:00.000Z",
-                     *           "expiresAt": "2027-02-01T12:00:00.000Z",
-                     *           "current": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["DeviceSessions"];
                 };
             };
@@ -9483,11 +9025,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Você saiu."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9518,11 +9055,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Você saiu."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9546,12 +9078,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "agua-clara-2026",
-                 *       "newPassword": "nascente-limpa-2026"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: password */
                     currentPassword: string;
@@ -9567,11 +9093,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Você saiu."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9601,71 +9122,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "professional": {
-                     *         "level": {
-                     *           "level": 1,
-                     *           "points": 1234,
-                     *           "sublevel": 2
-                     *         }
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       },
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -9698,59 +9154,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -9782,71 +9185,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "professional": {
-                     *         "level": {
-                     *           "level": 1,
-                     *           "points": 1234,
-                     *           "sublevel": 2
-                     *         }
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       },
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -9886,27 +9224,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *           "name": "Carla Nunes",
-                     *           "email": "carla@exemplo.com.br",
-                     *           "subUserType": "operator",
-                     *           "status": "active",
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null,
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminUserPage"];
                 };
             };
@@ -9929,13 +9246,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Carla Nunes",
-                 *       "email": "carla@exemplo.com.br",
-                 *       "password": "agua-clara-2026"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAdminUser"];
             };
         };
@@ -9946,22 +9256,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário cadastrado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *         "name": "Carla Nunes",
-                     *         "email": "carla@exemplo.com.br",
-                     *         "subUserType": "operator",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminUserSaved"];
                 };
             };
@@ -10014,14 +9308,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Carla Nunes",
-                 *       "email": "carla@exemplo.com.br",
-                 *       "password": "",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["AdminUserUpdate"];
             };
         };
@@ -10032,22 +9318,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário cadastrado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *         "name": "Carla Nunes",
-                     *         "email": "carla@exemplo.com.br",
-                     *         "subUserType": "operator",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminUserSaved"];
                 };
             };
@@ -10080,22 +9350,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário cadastrado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *         "name": "Carla Nunes",
-                     *         "email": "carla@exemplo.com.br",
-                     *         "subUserType": "operator",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminUserSaved"];
                 };
             };
@@ -10128,22 +9382,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário cadastrado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *         "name": "Carla Nunes",
-                     *         "email": "carla@exemplo.com.br",
-                     *         "subUserType": "operator",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminUserSaved"];
                 };
             };
@@ -10185,35 +9423,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Lia Campos",
-                     *           "email": "lia@exemplo.com.br",
-                     *           "emailValidated": true,
-                     *           "cellphone": "+5541987654321",
-                     *           "cpf": "52998224725",
-                     *           "subUserType": "seller",
-                     *           "status": "active",
-                     *           "store": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "cnpj": "11222333000181"
-                     *           },
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null,
-                     *           "version": 2
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreUserPage"];
                 };
             };
@@ -10283,35 +9492,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Lia Campos",
-                     *           "email": "lia@exemplo.com.br",
-                     *           "emailValidated": true,
-                     *           "cellphone": "+5541987654321",
-                     *           "cpf": "52998224725",
-                     *           "subUserType": "seller",
-                     *           "status": "active",
-                     *           "store": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "cnpj": "11222333000181"
-                     *           },
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null,
-                     *           "version": 2
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreUserPage"];
                 };
             };
@@ -10337,17 +9517,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Lia Campos",
-                 *       "email": "lia@exemplo.com.br",
-                 *       "cellphone": "(41) 98765-4321",
-                 *       "cpf": "529.982.247-25",
-                 *       "subUserType": "seller",
-                 *       "status": "active",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["StoreUserUpdate"];
             };
         };
@@ -10358,30 +9527,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Lia Campos",
-                     *         "email": "lia@exemplo.com.br",
-                     *         "emailValidated": true,
-                     *         "cellphone": "+5541987654321",
-                     *         "cpf": "52998224725",
-                     *         "subUserType": "seller",
-                     *         "status": "active",
-                     *         "store": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181"
-                     *         },
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null,
-                     *         "version": 2
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreUserSaved"];
                 };
             };
@@ -10417,26 +9562,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000022",
-                     *           "name": "Saulo Dias",
-                     *           "email": "saulo@exemplo.com.br",
-                     *           "cellphone": "+5541987654322",
-                     *           "status": "active",
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["TeamPage"];
                 };
             };
@@ -10467,21 +9592,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000022",
-                     *         "name": "Saulo Dias",
-                     *         "email": "saulo@exemplo.com.br",
-                     *         "cellphone": "+5541987654322",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TeamMemberSaved"];
                 };
             };
@@ -10513,21 +9623,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Usuário atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000022",
-                     *         "name": "Saulo Dias",
-                     *         "email": "saulo@exemplo.com.br",
-                     *         "cellphone": "+5541987654322",
-                     *         "status": "active",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TeamMemberSaved"];
                 };
             };
@@ -10569,59 +9664,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "version": 3,
-                     *           "subUserType": "standard",
-                     *           "name": "Ana Lima",
-                     *           "email": "ana@exemplo.com.br",
-                     *           "emailValidated": true,
-                     *           "cellphone": "+5541987654321",
-                     *           "cpf": "52998224725",
-                     *           "status": "active",
-                     *           "profession": "Arquiteto",
-                     *           "modality": "escritorio",
-                     *           "cau": "A12345-6",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-05-17",
-                     *           "address": {
-                     *             "zipCode": "80010000",
-                     *             "street": "Rua das Flores",
-                     *             "number": "10",
-                     *             "complement": null,
-                     *             "neighborhood": "Centro",
-                     *             "city": "Curitiba",
-                     *             "state": "PR"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": null,
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "limaarquitetura",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceSeller": null,
-                     *           "instagramStatus": "pending",
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalPage"];
                 };
             };
@@ -10644,13 +9686,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Lia Costa",
-                 *       "email": "lia@exemplo.com.br",
-                 *       "password": ""
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewProfessional"];
             };
         };
@@ -10661,54 +9696,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "professional": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "version": 3,
-                     *         "subUserType": "standard",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "emailValidated": true,
-                     *         "cellphone": "+5541987654321",
-                     *         "cpf": "52998224725",
-                     *         "status": "active",
-                     *         "profession": "Arquiteto",
-                     *         "modality": "escritorio",
-                     *         "cau": "A12345-6",
-                     *         "crea": null,
-                     *         "abd": null,
-                     *         "abdFile": false,
-                     *         "birthDate": "1990-05-17",
-                     *         "address": {
-                     *           "zipCode": "80010000",
-                     *           "street": "Rua das Flores",
-                     *           "number": "10",
-                     *           "complement": null,
-                     *           "neighborhood": "Centro",
-                     *           "city": "Curitiba",
-                     *           "state": "PR"
-                     *         },
-                     *         "office": {
-                     *           "name": "Lima Arquitetura",
-                     *           "cnpj": null,
-                     *           "role": "Sócia"
-                     *         },
-                     *         "socialMedia": {
-                     *           "facebook": null,
-                     *           "instagram": "limaarquitetura",
-                     *           "behance": null,
-                     *           "pinterest": null
-                     *         },
-                     *         "referenceSeller": null,
-                     *         "instagramStatus": "pending",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalSaved"];
                 };
             };
@@ -10780,59 +9767,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "version": 3,
-                     *           "subUserType": "standard",
-                     *           "name": "Ana Lima",
-                     *           "email": "ana@exemplo.com.br",
-                     *           "emailValidated": true,
-                     *           "cellphone": "+5541987654321",
-                     *           "cpf": "52998224725",
-                     *           "status": "active",
-                     *           "profession": "Arquiteto",
-                     *           "modality": "escritorio",
-                     *           "cau": "A12345-6",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-05-17",
-                     *           "address": {
-                     *             "zipCode": "80010000",
-                     *             "street": "Rua das Flores",
-                     *             "number": "10",
-                     *             "complement": null,
-                     *             "neighborhood": "Centro",
-                     *             "city": "Curitiba",
-                     *             "state": "PR"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": null,
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "limaarquitetura",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceSeller": null,
-                     *           "instagramStatus": "pending",
-                     *           "profileImage": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "lastSeenAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalPage"];
                 };
             };
@@ -10867,54 +9801,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Profissional atualizado com sucesso!",
-                     *       "professional": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "version": 3,
-                     *         "subUserType": "standard",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "emailValidated": true,
-                     *         "cellphone": "+5541987654321",
-                     *         "cpf": "52998224725",
-                     *         "status": "active",
-                     *         "profession": "Arquiteto",
-                     *         "modality": "escritorio",
-                     *         "cau": "A12345-6",
-                     *         "crea": null,
-                     *         "abd": null,
-                     *         "abdFile": false,
-                     *         "birthDate": "1990-05-17",
-                     *         "address": {
-                     *           "zipCode": "80010000",
-                     *           "street": "Rua das Flores",
-                     *           "number": "10",
-                     *           "complement": null,
-                     *           "neighborhood": "Centro",
-                     *           "city": "Curitiba",
-                     *           "state": "PR"
-                     *         },
-                     *         "office": {
-                     *           "name": "Lima Arquitetura",
-                     *           "cnpj": null,
-                     *           "role": "Sócia"
-                     *         },
-                     *         "socialMedia": {
-                     *           "facebook": null,
-                     *           "instagram": "limaarquitetura",
-                     *           "behance": null,
-                     *           "pinterest": null
-                     *         },
-                     *         "referenceSeller": null,
-                     *         "instagramStatus": "pending",
-                     *         "profileImage": null,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "lastSeenAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalSaved"];
                 };
             };
@@ -10974,15 +9860,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "approved",
-                 *       "seen": {
-                 *         "instagram": "ana.lima",
-                 *         "instagramStatus": "pending"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstagramStatusChange"];
             };
         };
@@ -10993,16 +9870,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Profissional atualizado com sucesso!",
-                     *       "professional": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "instagramStatus": "approved"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InstagramStatusSaved"];
                 };
             };
@@ -11029,11 +9896,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "active"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfessionalStatusChange"];
             };
         };
@@ -11044,16 +9906,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Profissional atualizado com sucesso!",
-                     *       "professional": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "status": "active"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalStatusSaved"];
                 };
             };
@@ -11084,71 +9936,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "professional": {
-                     *         "level": {
-                     *           "level": 1,
-                     *           "points": 1234,
-                     *           "sublevel": 2
-                     *         }
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       },
-                     *       "outboxKeys": [
-                     *         {
-                     *           "version": 1,
-                     *           "key": "mFZb0Wc3xX4tY8l2o1J5r7P9s0uVwQ6aB3cD4eF5gH0"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -11171,12 +9958,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "version": 1,
-                 *       "name": "Carla Nunes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AdminSelfUpdate"];
             };
         };
@@ -11187,59 +9968,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -11265,17 +9993,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "_id": "0199f3a0-0000-7000-8000-000000000001",
-                 *       "userData": {
-                 *         "modality": "autonomo",
-                 *         "socialMedia": {
-                 *           "instagram": "ana.lima"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfessionalUpdate"];
             };
         };
@@ -11286,59 +10003,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -11380,59 +10044,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -11474,59 +10085,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -11588,32 +10146,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "kind": "receive-email",
-                     *           "text": "Quero receber novidades por e-mail",
-                     *           "granted": true,
-                     *           "at": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "history": [
-                     *         {
-                     *           "kind": "receive-email",
-                     *           "granted": true,
-                     *           "at": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "terms": [
-                     *         {
-                     *           "kind": "regulation",
-                     *           "version": "2026-01",
-                     *           "acceptedAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Consents"];
                 };
             };
@@ -11639,11 +10171,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "granted": false
-                 *     }
-                 */
                 "application/json": {
                     granted: boolean;
                 };
@@ -11656,32 +10183,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "kind": "receive-email",
-                     *           "text": "Quero receber novidades por e-mail",
-                     *           "granted": true,
-                     *           "at": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "history": [
-                     *         {
-                     *           "kind": "receive-email",
-                     *           "granted": true,
-                     *           "at": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "terms": [
-                     *         {
-                     *           "kind": "regulation",
-                     *           "version": "2026-01",
-                     *           "acceptedAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Consents"];
                 };
             };
@@ -11732,11 +10233,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "agua-clara-2026"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: password */
                     currentPassword: string;
@@ -11750,11 +10246,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Sua conta foi excluída."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -11789,59 +10280,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "user": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *         "name": "Ana Lima",
-                     *         "email": "ana@exemplo.com.br",
-                     *         "userType": "professional",
-                     *         "subUserType": "standard",
-                     *         "profileImage": null,
-                     *         "store": null
-                     *       },
-                     *       "profile": {
-                     *         "version": 3,
-                     *         "cpf": "52998224725",
-                     *         "cellphone": "+5511987654321",
-                     *         "emailValidated": true,
-                     *         "userData": {
-                     *           "profession": "Arquiteto",
-                     *           "modality": "autonomo",
-                     *           "cau": "A66583-5",
-                     *           "crea": null,
-                     *           "abd": null,
-                     *           "abdFile": false,
-                     *           "birthDate": "1990-01-29",
-                     *           "address": {
-                     *             "zipCode": "01310100",
-                     *             "street": "Avenida Paulista",
-                     *             "number": "1000",
-                     *             "complement": null,
-                     *             "neighborhood": "Bela Vista",
-                     *             "city": "São Paulo",
-                     *             "state": "SP"
-                     *           },
-                     *           "office": {
-                     *             "name": "Lima Arquitetura",
-                     *             "cnpj": "12ABC34501DE35",
-                     *             "role": "Sócia"
-                     *           },
-                     *           "socialMedia": {
-                     *             "facebook": null,
-                     *             "instagram": "ana.lima",
-                     *             "behance": null,
-                     *             "pinterest": null
-                     *           },
-                     *           "referenceStore": null,
-                     *           "referenceSeller": null,
-                     *           "acceptTerms": true,
-                     *           "acceptReceiveEmail": false
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfileSaved"];
                 };
             };
@@ -11882,47 +10320,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *           "ownerType": "professional",
-                     *           "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "ownerName": "Ana Lima",
-                     *           "sellerName": null,
-                     *           "source": "photo",
-                     *           "accessKey": null,
-                     *           "number": "4321",
-                     *           "issuerCnpj": "11222333000181",
-                     *           "issuerName": "Casa das Louças",
-                     *           "issuedAt": "2026-11-18",
-                     *           "amount": "1234.50",
-                     *           "type": "retail",
-                     *           "status": "approved",
-                     *           "specification": {
-                     *             "status": "none",
-                     *             "reviewedAt": null
-                     *           },
-                     *           "note": null,
-                     *           "observation": null,
-                     *           "pageCount": 1,
-                     *           "pointsPreview": 1234,
-                     *           "points": 1234,
-                     *           "reversedPoints": null,
-                     *           "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *           "questionedAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
@@ -11960,71 +10357,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12034,71 +10366,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12132,71 +10399,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12230,71 +10432,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12328,71 +10465,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12420,11 +10492,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "A nota tem dois produtos, só um foi contado."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceWords"];
             };
         };
@@ -12435,71 +10502,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12566,71 +10568,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12667,47 +10604,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *           "ownerType": "professional",
-                     *           "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "ownerName": "Ana Lima",
-                     *           "sellerName": null,
-                     *           "source": "photo",
-                     *           "accessKey": null,
-                     *           "number": "4321",
-                     *           "issuerCnpj": "11222333000181",
-                     *           "issuerName": "Casa das Louças",
-                     *           "issuedAt": "2026-11-18",
-                     *           "amount": "1234.50",
-                     *           "type": "retail",
-                     *           "status": "approved",
-                     *           "specification": {
-                     *             "status": "none",
-                     *             "reviewedAt": null
-                     *           },
-                     *           "note": null,
-                     *           "observation": null,
-                     *           "pageCount": 1,
-                     *           "pointsPreview": 1234,
-                     *           "points": 1234,
-                     *           "reversedPoints": null,
-                     *           "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *           "questionedAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
@@ -12745,71 +10641,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12819,71 +10650,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -12917,71 +10683,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13015,71 +10716,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13113,71 +10749,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13205,11 +10776,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "A nota tem dois produtos, só um foi contado."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceWords"];
             };
         };
@@ -13220,71 +10786,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13351,71 +10852,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13461,47 +10897,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *           "ownerType": "professional",
-                     *           "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "ownerName": "Ana Lima",
-                     *           "sellerName": null,
-                     *           "source": "photo",
-                     *           "accessKey": null,
-                     *           "number": "4321",
-                     *           "issuerCnpj": "11222333000181",
-                     *           "issuerName": "Casa das Louças",
-                     *           "issuedAt": "2026-11-18",
-                     *           "amount": "1234.50",
-                     *           "type": "retail",
-                     *           "status": "approved",
-                     *           "specification": {
-                     *             "status": "none",
-                     *             "reviewedAt": null
-                     *           },
-                     *           "note": null,
-                     *           "observation": null,
-                     *           "pageCount": 1,
-                     *           "pointsPreview": 1234,
-                     *           "points": 1234,
-                     *           "reversedPoints": null,
-                     *           "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *           "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *           "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *           "questionedAt": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
@@ -13539,71 +10934,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13613,71 +10943,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13745,49 +11010,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "holder": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *             "name": "Carla Nunes",
-                     *             "mine": true,
-                     *             "until": "2026-11-21T15:30:00.000Z"
-                     *           },
-                     *           "risks": [
-                     *             {
-                     *               "flag": "velocity",
-                     *               "others": [],
-                     *               "count": 14,
-                     *               "contradictions": []
-                     *             },
-                     *             {
-                     *               "flag": "reading-differs",
-                     *               "others": [],
-                     *               "count": null,
-                     *               "contradictions": [
-                     *                 {
-                     *                   "field": "amount",
-                     *                   "sayings": [
-                     *                     {
-                     *                       "source": "invoice",
-                     *                       "value": "9234.50"
-                     *                     },
-                     *                     {
-                     *                       "source": "code",
-                     *                       "value": "1234.50"
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceDesk"];
                 };
             };
@@ -13819,14 +11041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "waiting": 57,
-                     *       "position": 12,
-                     *       "next": "0199f3a0-0000-7000-8000-000000000104",
-                     *       "previous": "0199f3a0-0000-7000-8000-000000000103"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceQueue"];
                 };
             };
@@ -13847,17 +11061,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "approve",
-                 *       "decisions": [
-                 *         {
-                 *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                 *           "points": 1234
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceBulkDecision"];
             };
         };
@@ -13868,28 +11071,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "number": "4321",
-                     *           "ownerName": "Ana Lima",
-                     *           "before": 1234,
-                     *           "after": 1234,
-                     *           "refused": null
-                     *         },
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000103",
-                     *           "number": "4322",
-                     *           "ownerName": "Ana Lima",
-                     *           "before": 50,
-                     *           "after": null,
-                     *           "refused": "invoice-risky"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceBulkRows"];
                 };
             };
@@ -13915,14 +11096,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "approve",
-                 *       "ids": [
-                 *         "0199f3a0-0000-7000-8000-000000000101"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceBulkQuestion"];
             };
         };
@@ -13933,28 +11106,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "number": "4321",
-                     *           "ownerName": "Ana Lima",
-                     *           "before": 1234,
-                     *           "after": 1234,
-                     *           "refused": null
-                     *         },
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000103",
-                     *           "number": "4322",
-                     *           "ownerName": "Ana Lima",
-                     *           "before": 50,
-                     *           "after": null,
-                     *           "refused": "invoice-risky"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceBulkRows"];
                 };
             };
@@ -13988,71 +11139,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14076,12 +11162,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": "1234.50",
-                 *       "issuedAt": "2026-11-18"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceReview"];
             };
         };
@@ -14092,71 +11172,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14184,11 +11199,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "O segundo produto não participa do programa."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceWords"];
             };
         };
@@ -14199,71 +11209,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14323,11 +11268,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "takeOver": false
-                 *     }
-                 */
                 "application/json": {
                     /** @description It is known that somebody else has it. */
                     takeOver?: boolean;
@@ -14341,14 +11281,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *       "name": "Carla Nunes",
-                     *       "mine": true,
-                     *       "until": "2026-11-21T15:30:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceHolder"];
                 };
             };
@@ -14382,11 +11314,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Nota devolvida à fila."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -14420,93 +11347,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "state": "read",
-                     *       "several": false,
-                     *       "homologation": false,
-                     *       "accessKey": {
-                     *         "value": "35261111222333000181550010000043211123456790",
-                     *         "source": "code",
-                     *         "certain": true,
-                     *         "place": {
-                     *           "page": 1,
-                     *           "left": 0.56,
-                     *           "top": 0.09,
-                     *           "width": 0.4,
-                     *           "height": 0.03
-                     *         },
-                     *         "others": []
-                     *       },
-                     *       "number": {
-                     *         "value": "4321",
-                     *         "source": "code",
-                     *         "certain": true,
-                     *         "place": {
-                     *           "page": 1,
-                     *           "left": 0.56,
-                     *           "top": 0.09,
-                     *           "width": 0.4,
-                     *           "height": 0.03
-                     *         },
-                     *         "others": []
-                     *       },
-                     *       "issuerCnpj": {
-                     *         "value": "11222333000181",
-                     *         "source": "code",
-                     *         "certain": true,
-                     *         "place": {
-                     *           "page": 1,
-                     *           "left": 0.56,
-                     *           "top": 0.09,
-                     *           "width": 0.4,
-                     *           "height": 0.03
-                     *         },
-                     *         "others": []
-                     *       },
-                     *       "amount": {
-                     *         "value": "1234.50",
-                     *         "source": "ocr",
-                     *         "certain": false,
-                     *         "place": {
-                     *           "page": 1,
-                     *           "left": 0.82,
-                     *           "top": 0.31,
-                     *           "width": 0.12,
-                     *           "height": 0.01
-                     *         },
-                     *         "others": []
-                     *       },
-                     *       "issuedAt": null,
-                     *       "recipient": null,
-                     *       "items": [
-                     *         {
-                     *           "page": 1,
-                     *           "code": "TOR-100",
-                     *           "ean": null,
-                     *           "name": "Torneira de mesa",
-                     *           "quantity": 2,
-                     *           "unitPrice": "617.25",
-                     *           "total": "1234.50",
-                     *           "proposal": {
-                     *             "product": {
-                     *               "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *               "sku": "TOR-100",
-                     *               "ean": "7891234500011",
-                     *               "name": "Torneira Orvalho de mesa",
-                     *               "brand": "Nascente",
-                     *               "category": "Metais",
-                     *               "line": "Orvalho",
-                     *               "pointsPerReal": "1",
-                     *               "active": true
-                     *             },
-                     *             "by": "sku",
-                     *             "points": 1234
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MachineReading"];
                 };
             };
@@ -14530,11 +11370,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "approve"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvoiceChange"];
             };
         };
@@ -14545,22 +11380,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "before": {
-                     *         "status": "pending",
-                     *         "points": 1234,
-                     *         "availablePoints": 0,
-                     *         "pendingPoints": 1234
-                     *       },
-                     *       "after": {
-                     *         "status": "approved",
-                     *         "points": 1234,
-                     *         "availablePoints": 1234,
-                     *         "pendingPoints": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceEffect"];
                 };
             };
@@ -14588,17 +11407,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "products": [
-                 *         {
-                 *           "productId": "0199f3a0-0000-7000-8000-000000000201",
-                 *           "quantity": 2,
-                 *           "unitPrice": "349.90"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     products: components["schemas"]["InvoiceLine"][];
                     points?: components["schemas"]["ShownPoints"];
@@ -14613,71 +11421,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14705,11 +11448,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "approved": true
-                 *     }
-                 */
                 "application/json": {
                     approved: boolean;
                     points?: components["schemas"]["ShownPoints"];
@@ -14724,71 +11462,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14817,11 +11490,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "points": 0
-                 *     }
-                 */
                 "application/json": {
                     points?: components["schemas"]["ShownPoints"];
                     version?: components["schemas"]["SeenInvoice"];
@@ -14835,71 +11503,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14928,11 +11531,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "observation": "A foto está ilegível."
-                 *     }
-                 */
                 "application/json": {
                     observation?: string;
                     points?: components["schemas"]["ShownPoints"];
@@ -14947,71 +11545,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000102",
-                     *       "ownerType": "professional",
-                     *       "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "ownerName": "Ana Lima",
-                     *       "sellerName": null,
-                     *       "source": "photo",
-                     *       "accessKey": null,
-                     *       "number": "4321",
-                     *       "issuerCnpj": "11222333000181",
-                     *       "issuerName": "Casa das Louças",
-                     *       "issuedAt": "2026-11-18",
-                     *       "amount": "1234.50",
-                     *       "type": "retail",
-                     *       "status": "approved",
-                     *       "specification": {
-                     *         "status": "none",
-                     *         "reviewedAt": null
-                     *       },
-                     *       "note": null,
-                     *       "observation": null,
-                     *       "pageCount": 1,
-                     *       "pointsPreview": 1234,
-                     *       "points": 1234,
-                     *       "reversedPoints": null,
-                     *       "capturedAt": "2026-11-19T12:00:00.000Z",
-                     *       "receivedAt": "2026-11-19T12:30:00.000Z",
-                     *       "decidedAt": "2026-11-20T12:00:00.000Z",
-                     *       "questionedAt": null,
-                     *       "pages": [
-                     *         {
-                     *           "number": 1,
-                     *           "mime": "image/jpeg",
-                     *           "size": 458123,
-                     *           "width": 1500,
-                     *           "height": 2000,
-                     *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                     *         }
-                     *       ],
-                     *       "products": [],
-                     *       "credits": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "points": 1234,
-                     *           "status": "active",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "signature": null,
-                     *       "version": 1,
-                     *       "history": [
-                     *         {
-                     *           "action": "create",
-                     *           "from": null,
-                     *           "to": "pending",
-                     *           "at": "2026-11-19T12:30:00.000Z",
-                     *           "byName": "Ana Lima",
-                     *           "observation": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -15055,36 +11588,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "cnpj": "11222333000181",
-                     *           "corporateName": "Casa das Louças Comércio Ltda",
-                     *           "tradeName": "Casa das Louças",
-                     *           "email": "contato@casadasloucas.com.br",
-                     *           "phone": "+554133334444",
-                     *           "zipCode": "80010000",
-                     *           "street": "Rua XV de Novembro",
-                     *           "number": "100",
-                     *           "complement": null,
-                     *           "neighborhood": "Centro",
-                     *           "city": "Curitiba",
-                     *           "state": "PR",
-                     *           "economicGroup": null,
-                     *           "participating": true,
-                     *           "active": true,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["StorePage"];
                 };
             };
@@ -15107,13 +11610,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "cnpj": "11.222.333/0001-81",
-                 *       "corporateName": "Casa das Louças Comércio Ltda",
-                 *       "tradeName": "Casa das Louças"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewStore"];
             };
         };
@@ -15124,31 +11620,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "cnpj": "11222333000181",
-                     *         "corporateName": "Casa das Louças Comércio Ltda",
-                     *         "tradeName": "Casa das Louças",
-                     *         "email": "contato@casadasloucas.com.br",
-                     *         "phone": "+554133334444",
-                     *         "zipCode": "80010000",
-                     *         "street": "Rua XV de Novembro",
-                     *         "number": "100",
-                     *         "complement": null,
-                     *         "neighborhood": "Centro",
-                     *         "city": "Curitiba",
-                     *         "state": "PR",
-                     *         "economicGroup": null,
-                     *         "participating": true,
-                     *         "active": true,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreSaved"];
                 };
             };
@@ -15214,12 +11685,7 @@ export interface operations {
                      */
                     id?: string;
                     encoding?: components["schemas"]["ImportEncoding"];
-                    /**
-                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
-                     * @example [
-                     *       "cnpj:Documento da loja"
-                     *     ]
-                     */
+                    /** @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it. */
                     columns?: string[];
                     /**
                      * Format: binary
@@ -15236,69 +11702,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Importado com sucesso!",
-                     *       "created": 120,
-                     *       "updated": 14,
-                     *       "import": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *         "kind": "stores",
-                     *         "status": "committed",
-                     *         "filename": "lojas.csv",
-                     *         "sheet": null,
-                     *         "otherSheets": [],
-                     *         "encoding": "windows-1252",
-                     *         "separator": ";",
-                     *         "header": [
-                     *           {
-                     *             "title": "Documento",
-                     *             "column": "cnpj"
-                     *           },
-                     *           {
-                     *             "title": "cidade",
-                     *             "column": "cidade"
-                     *           },
-                     *           {
-                     *             "title": "observacao",
-                     *             "column": null
-                     *           },
-                     *           {
-                     *             "title": "Cadastrada em",
-                     *             "column": null
-                     *           }
-                     *         ],
-                     *         "ignoredColumns": [
-                     *           "observacao"
-                     *         ],
-                     *         "readOnlyColumns": [
-                     *           "Cadastrada em"
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "line": 2,
-                     *             "column": "cidade",
-                     *             "text": "São Paulo"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "line": 1,
-                     *             "text": "Lojas da região sul"
-                     *           }
-                     *         ],
-                     *         "progress": 100,
-                     *         "rows": 150,
-                     *         "created": 120,
-                     *         "updated": 14,
-                     *         "unchanged": 13,
-                     *         "invalid": 3,
-                     *         "byName": "Carla Nunes",
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "committedAt": "2026-11-20T12:01:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
@@ -15326,13 +11729,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "tradeName": "Casa das Louças e Metais",
-                 *       "phone": "(41) 3333-4444",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["StoreUpdate"];
             };
         };
@@ -15343,31 +11739,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "cnpj": "11222333000181",
-                     *         "corporateName": "Casa das Louças Comércio Ltda",
-                     *         "tradeName": "Casa das Louças",
-                     *         "email": "contato@casadasloucas.com.br",
-                     *         "phone": "+554133334444",
-                     *         "zipCode": "80010000",
-                     *         "street": "Rua XV de Novembro",
-                     *         "number": "100",
-                     *         "complement": null,
-                     *         "neighborhood": "Centro",
-                     *         "city": "Curitiba",
-                     *         "state": "PR",
-                     *         "economicGroup": null,
-                     *         "participating": true,
-                     *         "active": true,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreSaved"];
                 };
             };
@@ -15400,31 +11771,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "cnpj": "11222333000181",
-                     *         "corporateName": "Casa das Louças Comércio Ltda",
-                     *         "tradeName": "Casa das Louças",
-                     *         "email": "contato@casadasloucas.com.br",
-                     *         "phone": "+554133334444",
-                     *         "zipCode": "80010000",
-                     *         "street": "Rua XV de Novembro",
-                     *         "number": "100",
-                     *         "complement": null,
-                     *         "neighborhood": "Centro",
-                     *         "city": "Curitiba",
-                     *         "state": "PR",
-                     *         "economicGroup": null,
-                     *         "participating": true,
-                     *         "active": true,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreSaved"];
                 };
             };
@@ -15457,31 +11803,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "cnpj": "11222333000181",
-                     *         "corporateName": "Casa das Louças Comércio Ltda",
-                     *         "tradeName": "Casa das Louças",
-                     *         "email": "contato@casadasloucas.com.br",
-                     *         "phone": "+554133334444",
-                     *         "zipCode": "80010000",
-                     *         "street": "Rua XV de Novembro",
-                     *         "number": "100",
-                     *         "complement": null,
-                     *         "neighborhood": "Centro",
-                     *         "city": "Curitiba",
-                     *         "state": "PR",
-                     *         "economicGroup": null,
-                     *         "participating": true,
-                     *         "active": true,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreSaved"];
                 };
             };
@@ -15515,31 +11836,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "store": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *         "cnpj": "11222333000181",
-                     *         "corporateName": "Casa das Louças Comércio Ltda",
-                     *         "tradeName": "Casa das Louças",
-                     *         "email": "contato@casadasloucas.com.br",
-                     *         "phone": "+554133334444",
-                     *         "zipCode": "80010000",
-                     *         "street": "Rua XV de Novembro",
-                     *         "number": "100",
-                     *         "complement": null,
-                     *         "neighborhood": "Centro",
-                     *         "city": "Curitiba",
-                     *         "state": "PR",
-                     *         "economicGroup": null,
-                     *         "participating": true,
-                     *         "active": true,
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       },
-                     *       "points": 1250
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreOfCnpj"];
                 };
             };
@@ -15578,32 +11874,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "previousInit": "2026-10-01",
-                     *       "previousEnd": "2026-10-31",
-                     *       "store": null,
-                     *       "counters": [
-                     *         {
-                     *           "type": "usersTotal",
-                     *           "unit": "records",
-                     *           "value": 120,
-                     *           "added": 7,
-                     *           "previous": 5,
-                     *           "definition": "Profissionais cadastrados, em qualquer situação."
-                     *         }
-                     *       ],
-                     *       "socialMedia": [
-                     *         {
-                     *           "socialNetwork": "instagram",
-                     *           "value": 80,
-                     *           "definition": "Profissionais que informaram o perfil no Instagram."
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["DashboardCount"];
                 };
             };
@@ -15643,41 +11913,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "previousInit": "2026-10-01",
-                     *       "previousEnd": "2026-10-31",
-                     *       "type": "usersTotal",
-                     *       "unit": "records",
-                     *       "filter": "month",
-                     *       "labels": [
-                     *         "2026-11-01"
-                     *       ],
-                     *       "series": [
-                     *         {
-                     *           "name": "total",
-                     *           "data": [
-                     *             120
-                     *           ]
-                     *         },
-                     *         {
-                     *           "name": "added",
-                     *           "data": [
-                     *             7
-                     *           ]
-                     *         },
-                     *         {
-                     *           "name": "previous",
-                     *           "data": [
-                     *             5
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "definition": "Profissionais cadastrados, em qualquer situação."
-                     *     }
-                     */
                     "application/json": components["schemas"]["FigureGraph"];
                 };
             };
@@ -15720,27 +11955,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "kind": "professional",
-                     *           "name": "Ana Lima",
-                     *           "detail": "ana@exemplo.com.br",
-                     *           "at": "2026-11-20T12:00:00.000Z",
-                     *           "value": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "unit": "records",
-                     *       "value": 1,
-                     *       "definition": "Profissionais cadastrados, em qualquer situação."
-                     *     }
-                     */
                     "application/json": components["schemas"]["FigureRowPage"];
                 };
             };
@@ -15816,23 +12030,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima",
-                     *           "email": "ana@exemplo.com.br",
-                     *           "profile": "ana.lima"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "definition": "Profissionais que informaram o perfil no Instagram."
-                     *     }
-                     */
                     "application/json": components["schemas"]["SocialMediaUserPage"];
                 };
             };
@@ -15873,26 +12070,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "number": "4321",
-                     *           "professionalId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "professionalName": "Ana Lima",
-                     *           "amount": "1234.50",
-                     *           "issuedAt": "2026-11-18",
-                     *           "reviewedAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "definition": "Notas aprovadas cuja especificação também foi aprovada."
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApprovedSpecificationPage"];
                 };
             };
@@ -15928,24 +12105,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "position": 1,
-                     *           "userId": "0199f3a0-0000-7000-8000-000000000005",
-                     *           "name": "Saulo Dias",
-                     *           "profileImage": null,
-                     *           "points": 1234,
-                     *           "invoicesApproved": 3,
-                     *           "amount": "1234.50",
-                     *           "isMe": false
-                     *         }
-                     *       ],
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SellerRanking"];
                 };
             };
@@ -15984,32 +12143,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "position": 1,
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "detail": "11222333000181",
-                     *           "points": 1234,
-                     *           "invoicesApproved": 3,
-                     *           "amount": "1234.50",
-                     *           "previousPoints": 900,
-                     *           "previousPosition": 2
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "previousInit": "2026-10-01",
-                     *       "previousEnd": "2026-10-31",
-                     *       "definition": "Pontos creditados no período menos os estornados nele."
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnerRankPage"];
                 };
             };
@@ -16052,32 +12185,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "position": 1,
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "detail": "11222333000181",
-                     *           "points": 1234,
-                     *           "invoicesApproved": 3,
-                     *           "amount": "1234.50",
-                     *           "previousPoints": 900,
-                     *           "previousPosition": 2
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "previousInit": "2026-10-01",
-                     *       "previousEnd": "2026-10-31",
-                     *       "definition": "Pontos creditados no período menos os estornados nele."
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnerRankPage"];
                 };
             };
@@ -16116,31 +12223,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "storeId": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181",
-                     *           "points": 1234,
-                     *           "previousPoints": 900,
-                     *           "diff": 334,
-                     *           "position": 1,
-                     *           "previousPosition": 2
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "previousInit": "2026-10-01",
-                     *       "previousEnd": "2026-10-31",
-                     *       "definition": "Pontos creditados no período menos os estornados nele."
-                     *     }
-                     */
                     "application/json": components["schemas"]["StorePointsDiffPage"];
                 };
             };
@@ -16175,36 +12257,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30",
-                     *       "months": [
-                     *         {
-                     *           "month": "2026-11",
-                     *           "issued": 1234,
-                     *           "redeemed": 200,
-                     *           "expired": 0,
-                     *           "reversed": 34,
-                     *           "available": 1000
-                     *         }
-                     *       ],
-                     *       "expiring": [
-                     *         {
-                     *           "month": "2027-11",
-                     *           "points": 1000
-                     *         }
-                     *       ],
-                     *       "definitions": {
-                     *         "issued": "Pontos liberados.",
-                     *         "redeemed": "Pontos usados.",
-                     *         "expired": "Pontos vencidos.",
-                     *         "reversed": "Pontos estornados.",
-                     *         "available": "Pontos que podem ser usados.",
-                     *         "expiring": "Pontos disponíveis agora."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsLiability"];
                 };
             };
@@ -16246,38 +12298,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *           "kind": "invoice-credit",
-                     *           "description": "Nota 4321",
-                     *           "rule": {
-                     *             "baseAmount": "1234.50",
-                     *             "ratePer100": 100,
-                     *             "multiplierPercent": 100,
-                     *             "roundedFrom": "1234.5",
-                     *             "accelerators": [],
-                     *             "note": null
-                     *           },
-                     *           "ownerType": "professional",
-                     *           "ownerId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "ownerName": "Ana Lima",
-                     *           "ownerDetail": "ana@exemplo.com.br",
-                     *           "points": 1234,
-                     *           "at": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "flow": "issued",
-                     *       "points": 1234,
-                     *       "definition": "Pontos que ficaram disponíveis no mês."
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsLiabilityEntryPage"];
                 };
             };
@@ -16337,36 +12357,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "queue": {
-                     *         "waiting": 3,
-                     *         "since": "2026-11-21T15:30:00.000Z",
-                     *         "unread": 1
-                     *       },
-                     *       "months": [
-                     *         {
-                     *           "month": "2026-11",
-                     *           "invoices": 120,
-                     *           "typed": 340,
-                     *           "seconds": 4,
-                     *           "notRead": 21,
-                     *           "sources": [
-                     *             {
-                     *               "source": "code",
-                     *               "read": 310,
-                     *               "corrected": 1
-                     *             },
-                     *             {
-                     *               "source": "ocr",
-                     *               "read": 90,
-                     *               "corrected": 12
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReadingReport"];
                 };
             };
@@ -16524,30 +12514,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000801",
-                     *           "name": "Grupo Vale",
-                     *           "status": "active",
-                     *           "stores": [
-                     *             {
-                     *               "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *               "name": "Casa das Louças",
-                     *               "cnpj": "11222333000181"
-                     *             }
-                     *           ],
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["EconomicGroupPage"];
                 };
             };
@@ -16570,14 +12536,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Grupo Vale",
-                 *       "storeIds": [
-                 *         "0199f3a0-0000-7000-8000-000000000101"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewEconomicGroup"];
             };
         };
@@ -16588,25 +12546,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "economicGroup": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
-                     *         "name": "Grupo Vale",
-                     *         "status": "active",
-                     *         "stores": [
-                     *           {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "cnpj": "11222333000181"
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EconomicGroupSaved"];
                 };
             };
@@ -16659,12 +12598,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Grupo Vale do Sol",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["EconomicGroupUpdate"];
             };
         };
@@ -16675,25 +12608,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "economicGroup": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
-                     *         "name": "Grupo Vale",
-                     *         "status": "active",
-                     *         "stores": [
-                     *           {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "cnpj": "11222333000181"
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EconomicGroupSaved"];
                 };
             };
@@ -16727,25 +12641,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "economicGroup": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000801",
-                     *         "name": "Grupo Vale",
-                     *         "status": "active",
-                     *         "stores": [
-                     *           {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "cnpj": "11222333000181"
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EconomicGroupSaved"];
                 };
             };
@@ -16787,27 +12682,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000201",
-                     *           "sku": "TOR-100",
-                     *           "ean": "7891234567895",
-                     *           "name": "Torneira Orvalho de mesa",
-                     *           "brand": "Nascente",
-                     *           "category": "Torneiras",
-                     *           "line": "Orvalho",
-                     *           "pointsPerReal": "1",
-                     *           "active": true
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductPage"];
                 };
             };
@@ -16868,12 +12742,7 @@ export interface operations {
                      */
                     id?: string;
                     encoding?: components["schemas"]["ImportEncoding"];
-                    /**
-                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
-                     * @example [
-                     *       "cnpj:Documento da loja"
-                     *     ]
-                     */
+                    /** @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it. */
                     columns?: string[];
                     /**
                      * Format: binary
@@ -16890,69 +12759,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Importado com sucesso!",
-                     *       "created": 120,
-                     *       "updated": 14,
-                     *       "import": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *         "kind": "stores",
-                     *         "status": "committed",
-                     *         "filename": "lojas.csv",
-                     *         "sheet": null,
-                     *         "otherSheets": [],
-                     *         "encoding": "windows-1252",
-                     *         "separator": ";",
-                     *         "header": [
-                     *           {
-                     *             "title": "Documento",
-                     *             "column": "cnpj"
-                     *           },
-                     *           {
-                     *             "title": "cidade",
-                     *             "column": "cidade"
-                     *           },
-                     *           {
-                     *             "title": "observacao",
-                     *             "column": null
-                     *           },
-                     *           {
-                     *             "title": "Cadastrada em",
-                     *             "column": null
-                     *           }
-                     *         ],
-                     *         "ignoredColumns": [
-                     *           "observacao"
-                     *         ],
-                     *         "readOnlyColumns": [
-                     *           "Cadastrada em"
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "line": 2,
-                     *             "column": "cidade",
-                     *             "text": "São Paulo"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "line": 1,
-                     *             "text": "Lojas da região sul"
-                     *           }
-                     *         ],
-                     *         "progress": 100,
-                     *         "rows": 150,
-                     *         "created": 120,
-                     *         "updated": 14,
-                     *         "unchanged": 13,
-                     *         "invalid": 3,
-                     *         "byName": "Carla Nunes",
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "committedAt": "2026-11-20T12:01:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
@@ -16990,12 +12796,7 @@ export interface operations {
                      */
                     id?: string;
                     encoding?: components["schemas"]["ImportEncoding"];
-                    /**
-                     * @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it.
-                     * @example [
-                     *       "cnpj:Documento da loja"
-                     *     ]
-                     */
+                    /** @description What titles of the file mean where they are not those of the template: the name of a column, a colon and the title; nothing before the colon where a title is not to be used. It is remembered for whoever sends it. */
                     columns?: string[];
                     /**
                      * Format: binary
@@ -17012,69 +12813,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Importado com sucesso!",
-                     *       "created": 120,
-                     *       "updated": 14,
-                     *       "import": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *         "kind": "stores",
-                     *         "status": "committed",
-                     *         "filename": "lojas.csv",
-                     *         "sheet": null,
-                     *         "otherSheets": [],
-                     *         "encoding": "windows-1252",
-                     *         "separator": ";",
-                     *         "header": [
-                     *           {
-                     *             "title": "Documento",
-                     *             "column": "cnpj"
-                     *           },
-                     *           {
-                     *             "title": "cidade",
-                     *             "column": "cidade"
-                     *           },
-                     *           {
-                     *             "title": "observacao",
-                     *             "column": null
-                     *           },
-                     *           {
-                     *             "title": "Cadastrada em",
-                     *             "column": null
-                     *           }
-                     *         ],
-                     *         "ignoredColumns": [
-                     *           "observacao"
-                     *         ],
-                     *         "readOnlyColumns": [
-                     *           "Cadastrada em"
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "line": 2,
-                     *             "column": "cidade",
-                     *             "text": "São Paulo"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "line": 1,
-                     *             "text": "Lojas da região sul"
-                     *           }
-                     *         ],
-                     *         "progress": 100,
-                     *         "rows": 150,
-                     *         "created": 120,
-                     *         "updated": 14,
-                     *         "unchanged": 13,
-                     *         "invalid": 3,
-                     *         "byName": "Carla Nunes",
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "committedAt": "2026-11-20T12:01:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
@@ -17106,13 +12844,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         "Nascente"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductNames"];
                 };
             };
@@ -17139,14 +12870,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         "Cubas",
-                     *         "Torneiras"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductNames"];
                 };
             };
@@ -17175,22 +12898,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "product": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000201",
-                     *         "sku": "TOR-100",
-                     *         "ean": "7891234567895",
-                     *         "name": "Torneira Orvalho de mesa",
-                     *         "brand": "Nascente",
-                     *         "category": "Torneiras",
-                     *         "line": "Orvalho",
-                     *         "pointsPerReal": "1",
-                     *         "active": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductSaved"];
                 };
             };
@@ -17222,22 +12929,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "product": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000201",
-                     *         "sku": "TOR-100",
-                     *         "ean": "7891234567895",
-                     *         "name": "Torneira Orvalho de mesa",
-                     *         "brand": "Nascente",
-                     *         "category": "Torneiras",
-                     *         "line": "Orvalho",
-                     *         "pointsPerReal": "1",
-                     *         "active": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductSaved"];
                 };
             };
@@ -17267,25 +12958,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *           "kind": "stores",
-                     *           "format": "xlsx",
-                     *           "status": "ready",
-                     *           "filename": "lojas-2026-11-20.xlsx",
-                     *           "rows": 12000,
-                     *           "written": 12000,
-                     *           "progress": 100,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "readyAt": "2026-11-20T12:00:20.000Z",
-                     *           "expiresAt": "2026-11-21T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExportList"];
                 };
             };
@@ -17339,72 +13011,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *           "kind": "stores",
-                     *           "status": "committed",
-                     *           "filename": "lojas.csv",
-                     *           "sheet": null,
-                     *           "otherSheets": [],
-                     *           "encoding": "windows-1252",
-                     *           "separator": ";",
-                     *           "header": [
-                     *             {
-                     *               "title": "Documento",
-                     *               "column": "cnpj"
-                     *             },
-                     *             {
-                     *               "title": "cidade",
-                     *               "column": "cidade"
-                     *             },
-                     *             {
-                     *               "title": "observacao",
-                     *               "column": null
-                     *             },
-                     *             {
-                     *               "title": "Cadastrada em",
-                     *               "column": null
-                     *             }
-                     *           ],
-                     *           "ignoredColumns": [
-                     *             "observacao"
-                     *           ],
-                     *           "readOnlyColumns": [
-                     *             "Cadastrada em"
-                     *           ],
-                     *           "samples": [
-                     *             {
-                     *               "line": 2,
-                     *               "column": "cidade",
-                     *               "text": "São Paulo"
-                     *             }
-                     *           ],
-                     *           "skipped": [
-                     *             {
-                     *               "line": 1,
-                     *               "text": "Lojas da região sul"
-                     *             }
-                     *           ],
-                     *           "progress": 100,
-                     *           "rows": 150,
-                     *           "created": 120,
-                     *           "updated": 14,
-                     *           "unchanged": 13,
-                     *           "invalid": 3,
-                     *           "byName": "Carla Nunes",
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "committedAt": "2026-11-20T12:01:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportPage"];
                 };
             };
@@ -17433,74 +13039,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "import": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *         "kind": "stores",
-                     *         "status": "committed",
-                     *         "filename": "lojas.csv",
-                     *         "sheet": null,
-                     *         "otherSheets": [],
-                     *         "encoding": "windows-1252",
-                     *         "separator": ";",
-                     *         "header": [
-                     *           {
-                     *             "title": "Documento",
-                     *             "column": "cnpj"
-                     *           },
-                     *           {
-                     *             "title": "cidade",
-                     *             "column": "cidade"
-                     *           },
-                     *           {
-                     *             "title": "observacao",
-                     *             "column": null
-                     *           },
-                     *           {
-                     *             "title": "Cadastrada em",
-                     *             "column": null
-                     *           }
-                     *         ],
-                     *         "ignoredColumns": [
-                     *           "observacao"
-                     *         ],
-                     *         "readOnlyColumns": [
-                     *           "Cadastrada em"
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "line": 2,
-                     *             "column": "cidade",
-                     *             "text": "São Paulo"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "line": 1,
-                     *             "text": "Lojas da região sul"
-                     *           }
-                     *         ],
-                     *         "progress": 100,
-                     *         "rows": 150,
-                     *         "created": 120,
-                     *         "updated": 14,
-                     *         "unchanged": 13,
-                     *         "invalid": 3,
-                     *         "byName": "Carla Nunes",
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "committedAt": "2026-11-20T12:01:00.000Z"
-                     *       },
-                     *       "faults": [
-                     *         {
-                     *           "line": 7,
-                     *           "column": "cnpj",
-                     *           "value": "11.222.333/0001-82",
-                     *           "reason": "Digite um CNPJ válido"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportDetail"];
                 };
             };
@@ -17524,11 +13062,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "partial": true
-                 *     }
-                 */
                 "application/json": {
                     /** @description Writes the rows that are right although others are not. */
                     partial?: boolean;
@@ -17542,69 +13075,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Importado com sucesso!",
-                     *       "created": 120,
-                     *       "updated": 14,
-                     *       "import": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *         "kind": "stores",
-                     *         "status": "committed",
-                     *         "filename": "lojas.csv",
-                     *         "sheet": null,
-                     *         "otherSheets": [],
-                     *         "encoding": "windows-1252",
-                     *         "separator": ";",
-                     *         "header": [
-                     *           {
-                     *             "title": "Documento",
-                     *             "column": "cnpj"
-                     *           },
-                     *           {
-                     *             "title": "cidade",
-                     *             "column": "cidade"
-                     *           },
-                     *           {
-                     *             "title": "observacao",
-                     *             "column": null
-                     *           },
-                     *           {
-                     *             "title": "Cadastrada em",
-                     *             "column": null
-                     *           }
-                     *         ],
-                     *         "ignoredColumns": [
-                     *           "observacao"
-                     *         ],
-                     *         "readOnlyColumns": [
-                     *           "Cadastrada em"
-                     *         ],
-                     *         "samples": [
-                     *           {
-                     *             "line": 2,
-                     *             "column": "cidade",
-                     *             "text": "São Paulo"
-                     *           }
-                     *         ],
-                     *         "skipped": [
-                     *           {
-                     *             "line": 1,
-                     *             "text": "Lojas da região sul"
-                     *           }
-                     *         ],
-                     *         "progress": 100,
-                     *         "rows": 150,
-                     *         "created": 120,
-                     *         "updated": 14,
-                     *         "unchanged": 13,
-                     *         "invalid": 3,
-                     *         "byName": "Carla Nunes",
-                     *         "createdAt": "2026-11-20T12:00:00.000Z",
-                     *         "committedAt": "2026-11-20T12:01:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
@@ -17677,51 +13147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000301",
-                     *           "kind": "invoice-credit",
-                     *           "direction": "credit",
-                     *           "points": 1234,
-                     *           "remaining": 1234,
-                     *           "status": "active",
-                     *           "description": "Nota 4321",
-                     *           "sourceType": "invoice",
-                     *           "sourceId": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "rule": {
-                     *             "baseAmount": "1234.50",
-                     *             "ratePer100": 100,
-                     *             "multiplierPercent": 100,
-                     *             "roundedFrom": "1234.50",
-                     *             "accelerators": [],
-                     *             "note": null
-                     *           },
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z",
-                     *           "availableAt": "2026-11-20T12:00:00.000Z",
-                     *           "expiresAt": "2027-12-01T02:59:59.000Z",
-                     *           "reversesId": null,
-                     *           "invoice": {
-                     *             "issuerName": "Casa das Louças",
-                     *             "issuedAt": "2026-11-18",
-                     *             "replaced": false
-                     *           }
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "balances": {
-                     *         "availablePoints": 1234,
-                     *         "pendingPoints": 300,
-                     *         "expiringPoints30": 0,
-                     *         "levelPoints": 1234,
-                     *         "lifetimePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExtractPage"];
                 };
             };
@@ -17748,35 +13173,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "level": 1,
-                     *       "name": "Essencial",
-                     *       "sublevel": 3,
-                     *       "points": 1234,
-                     *       "nextLevel": {
-                     *         "level": 2,
-                     *         "name": "Referência",
-                     *         "minPoints": 2000
-                     *       },
-                     *       "pointsToNext": 766,
-                     *       "keepPoints": 0,
-                     *       "assessmentAt": "2026-12-31",
-                     *       "atRisk": false,
-                     *       "path": [
-                     *         {
-                     *           "level": 1,
-                     *           "name": "Essencial",
-                     *           "minPoints": 0
-                     *         },
-                     *         {
-                     *           "level": 2,
-                     *           "name": "Referência",
-                     *           "minPoints": 2000
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["LevelPath"];
                 };
             };
@@ -17803,16 +13199,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ratePer100": 100,
-                     *       "specificationPercent": 20,
-                     *       "multiplierPercent": 100,
-                     *       "accelerators": [],
-                     *       "holdDays": 0,
-                     *       "expiryMonths": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsPricing"];
                 };
             };
@@ -17839,40 +13225,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "totalPoints": 1234,
-                     *       "balances": {
-                     *         "availablePoints": 1234,
-                     *         "pendingPoints": 300,
-                     *         "expiringPoints30": 0,
-                     *         "levelPoints": 1234,
-                     *         "lifetimePoints": 1234
-                     *       },
-                     *       "level": {
-                     *         "level": 1,
-                     *         "name": "Essencial",
-                     *         "sublevel": 3,
-                     *         "points": 1234,
-                     *         "nextLevel": {
-                     *           "level": 2,
-                     *           "name": "Referência",
-                     *           "minPoints": 2000
-                     *         },
-                     *         "pointsToNext": 766,
-                     *         "keepPoints": 0,
-                     *         "assessmentAt": "2026-12-31",
-                     *         "atRisk": false
-                     *       },
-                     *       "invoices": {
-                     *         "pending": 1,
-                     *         "returned": 0,
-                     *         "approved": 4,
-                     *         "reproved": 0
-                     *       },
-                     *       "confirmed": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfessionalDashboard"];
                 };
             };
@@ -17899,24 +13251,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "totalPoints": 1234,
-                     *       "balances": {
-                     *         "availablePoints": 1234,
-                     *         "pendingPoints": 300,
-                     *         "expiringPoints30": 0,
-                     *         "levelPoints": 1234,
-                     *         "lifetimePoints": 1234
-                     *       },
-                     *       "invoices": {
-                     *         "pending": 1,
-                     *         "returned": 0,
-                     *         "approved": 4,
-                     *         "reproved": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoreDashboard"];
                 };
             };
@@ -17942,12 +13276,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "scannedAt": "2026-11-20T11:58:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PointsExtraApplying"];
             };
         };
@@ -17958,17 +13286,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
-                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "points": 150,
-                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *       "alreadyApplied": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplied"];
                 };
             };
@@ -18001,19 +13318,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *       "points": 150,
-                     *       "startsAt": "2026-11-01T03:00:00.000Z",
-                     *       "endsAt": "2026-12-01T03:00:00.000Z",
-                     *       "rotating": false,
-                     *       "standing": "open",
-                     *       "appliedAt": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtra"];
                 };
             };
@@ -18044,17 +13348,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
-                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "points": 150,
-                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *       "alreadyApplied": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplied"];
                 };
             };
@@ -18081,12 +13374,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "scannedAt": "2026-11-20T11:58:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PointsExtraApplying"];
             };
         };
@@ -18097,17 +13384,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
-                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "points": 150,
-                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *       "alreadyApplied": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplied"];
                 };
             };
@@ -18140,19 +13416,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *       "points": 150,
-                     *       "startsAt": "2026-11-01T03:00:00.000Z",
-                     *       "endsAt": "2026-12-01T03:00:00.000Z",
-                     *       "rotating": false,
-                     *       "standing": "open",
-                     *       "appliedAt": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtra"];
                 };
             };
@@ -18183,17 +13446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000612",
-                     *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Visita ao showroom",
-                     *       "points": 150,
-                     *       "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *       "alreadyApplied": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplied"];
                 };
             };
@@ -18232,33 +13484,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Visita ao showroom",
-                     *           "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *           "points": 150,
-                     *           "audience": "professional",
-                     *           "startsAt": "2026-11-01T03:00:00.000Z",
-                     *           "endsAt": "2026-12-01T03:00:00.000Z",
-                     *           "maxApplications": null,
-                     *           "perOwnerLimit": 1,
-                     *           "rotating": false,
-                     *           "active": true,
-                     *           "status": "active",
-                     *           "applied": 12,
-                     *           "createdAt": "2026-10-20T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminPointsExtraPage"];
                 };
             };
@@ -18281,15 +13506,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Visita ao showroom",
-                 *       "description": "Pontos para quem conhece os lançamentos no showroom.",
-                 *       "points": 150,
-                 *       "audience": "professional",
-                 *       "startsAt": "2026-11-01T03:00:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPointsExtra"];
             };
         };
@@ -18300,28 +13516,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "promotion": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Visita ao showroom",
-                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *         "points": 150,
-                     *         "audience": "professional",
-                     *         "startsAt": "2026-11-01T03:00:00.000Z",
-                     *         "endsAt": "2026-12-01T03:00:00.000Z",
-                     *         "maxApplications": null,
-                     *         "perOwnerLimit": 1,
-                     *         "rotating": false,
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "applied": 12,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraSaved"];
                 };
             };
@@ -18382,28 +13576,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "promotion": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Visita ao showroom",
-                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *         "points": 150,
-                     *         "audience": "professional",
-                     *         "startsAt": "2026-11-01T03:00:00.000Z",
-                     *         "endsAt": "2026-12-01T03:00:00.000Z",
-                     *         "maxApplications": null,
-                     *         "perOwnerLimit": 1,
-                     *         "rotating": false,
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "applied": 12,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       },
-                     *       "codePath": "/point-extra/qrcode/0199f3a0-0000-7000-8000-000000000601"
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminPointsExtraDetail"];
                 };
             };
@@ -18429,12 +13601,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "points": 200,
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["PointsExtraUpdate"];
             };
         };
@@ -18445,28 +13611,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "promotion": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Visita ao showroom",
-                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *         "points": 150,
-                     *         "audience": "professional",
-                     *         "startsAt": "2026-11-01T03:00:00.000Z",
-                     *         "endsAt": "2026-12-01T03:00:00.000Z",
-                     *         "maxApplications": null,
-                     *         "perOwnerLimit": 1,
-                     *         "rotating": false,
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "applied": 12,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraSaved"];
                 };
             };
@@ -18499,28 +13643,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "promotion": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Visita ao showroom",
-                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *         "points": 150,
-                     *         "audience": "professional",
-                     *         "startsAt": "2026-11-01T03:00:00.000Z",
-                     *         "endsAt": "2026-12-01T03:00:00.000Z",
-                     *         "maxApplications": null,
-                     *         "perOwnerLimit": 1,
-                     *         "rotating": false,
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "applied": 12,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraSaved"];
                 };
             };
@@ -18553,28 +13675,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "promotion": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Visita ao showroom",
-                     *         "description": "Pontos para quem conhece os lançamentos no showroom.",
-                     *         "points": 150,
-                     *         "audience": "professional",
-                     *         "startsAt": "2026-11-01T03:00:00.000Z",
-                     *         "endsAt": "2026-12-01T03:00:00.000Z",
-                     *         "maxApplications": null,
-                     *         "perOwnerLimit": 1,
-                     *         "rotating": false,
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "applied": 12,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraSaved"];
                 };
             };
@@ -18614,23 +13714,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *           "name": "Casa das Louças",
-                     *           "cnpj": "11222333000181",
-                     *           "city": "Curitiba",
-                     *           "applied": 0
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraStorePage"];
                 };
             };
@@ -18670,37 +13753,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "owner": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "type": "professional",
-                     *             "name": "Ana Lima",
-                     *             "contact": "ana@exemplo.com.br"
-                     *           },
-                     *           "status": "applied",
-                     *           "points": 150,
-                     *           "description": "Visita ao showroom",
-                     *           "origin": "qrcode",
-                     *           "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *           "by": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "name": "Ana Lima"
-                     *           },
-                     *           "removedAt": null,
-                     *           "removedBy": null,
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplicationPage"];
                 };
             };
@@ -18740,37 +13792,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "owner": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "type": "professional",
-                     *             "name": "Ana Lima",
-                     *             "contact": "ana@exemplo.com.br"
-                     *           },
-                     *           "status": "applied",
-                     *           "points": 150,
-                     *           "description": "Visita ao showroom",
-                     *           "origin": "qrcode",
-                     *           "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *           "by": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "name": "Ana Lima"
-                     *           },
-                     *           "removedAt": null,
-                     *           "removedBy": null,
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraApplicationPage"];
                 };
             };
@@ -18811,49 +13832,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *           "kind": "credit",
-                     *           "points": 150,
-                     *           "description": "Visita ao showroom",
-                     *           "occurredAt": "2026-11-20T12:00:00.000Z",
-                     *           "by": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "name": "Ana Lima"
-                     *           },
-                     *           "current": true,
-                     *           "application": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *             "owner": {
-                     *               "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *               "type": "professional",
-                     *               "name": "Ana Lima",
-                     *               "contact": "ana@exemplo.com.br"
-                     *             },
-                     *             "status": "applied",
-                     *             "points": 150,
-                     *             "description": "Visita ao showroom",
-                     *             "origin": "qrcode",
-                     *             "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *             "by": {
-                     *               "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *               "name": "Ana Lima"
-                     *             },
-                     *             "removedAt": null,
-                     *             "removedBy": null,
-                     *             "version": 1
-                     *           }
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraExtract"];
                 };
             };
@@ -18879,14 +13857,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "applicationId": "0199f3a0-0000-7000-8000-000000000611",
-                 *       "points": 100,
-                 *       "description": "Visita ao showroom",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["PointsExtraCorrection"];
             };
         };
@@ -18897,34 +13867,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Pontos retirados com sucesso!",
-                     *       "application": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "owner": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "type": "professional",
-                     *           "name": "Ana Lima",
-                     *           "contact": "ana@exemplo.com.br"
-                     *         },
-                     *         "status": "applied",
-                     *         "points": 150,
-                     *         "description": "Visita ao showroom",
-                     *         "origin": "qrcode",
-                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *         "by": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima"
-                     *         },
-                     *         "removedAt": null,
-                     *         "removedBy": null,
-                     *         "version": 1
-                     *       },
-                     *       "availableBefore": 150,
-                     *       "availableAfter": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraChanged"];
                 };
             };
@@ -18983,15 +13925,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "userIds": [
-                 *         "0199f3a0-0000-7000-8000-000000000001"
-                 *       ],
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfessionalsPointsExtra"];
             };
         };
@@ -19002,26 +13935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Pontos aplicados com sucesso!",
-                     *       "points": 150,
-                     *       "credited": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima",
-                     *           "waits": false
-                     *         }
-                     *       ],
-                     *       "skipped": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000002",
-                     *           "name": "Bruno Ávila",
-                     *           "reason": "applied"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraCredited"];
                 };
             };
@@ -19047,12 +13960,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "userId": "0199f3a0-0000-7000-8000-000000000001"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfessionalWithoutPointsExtra"];
             };
         };
@@ -19063,34 +13970,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Pontos retirados com sucesso!",
-                     *       "application": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "owner": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "type": "professional",
-                     *           "name": "Ana Lima",
-                     *           "contact": "ana@exemplo.com.br"
-                     *         },
-                     *         "status": "applied",
-                     *         "points": 150,
-                     *         "description": "Visita ao showroom",
-                     *         "origin": "qrcode",
-                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *         "by": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima"
-                     *         },
-                     *         "removedAt": null,
-                     *         "removedBy": null,
-                     *         "version": 1
-                     *       },
-                     *       "availableBefore": 150,
-                     *       "availableAfter": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraChanged"];
                 };
             };
@@ -19117,13 +13996,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "storeId": "0199f3a0-0000-7000-8000-000000000101",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["StorePointsExtra"];
             };
         };
@@ -19134,26 +14006,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Pontos aplicados com sucesso!",
-                     *       "points": 150,
-                     *       "credited": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima",
-                     *           "waits": false
-                     *         }
-                     *       ],
-                     *       "skipped": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000002",
-                     *           "name": "Bruno Ávila",
-                     *           "reason": "applied"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraCredited"];
                 };
             };
@@ -19179,12 +14031,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pointsExtraId": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "storeId": "0199f3a0-0000-7000-8000-000000000101"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StoreWithoutPointsExtra"];
             };
         };
@@ -19195,34 +14041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Pontos retirados com sucesso!",
-                     *       "application": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "owner": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "type": "professional",
-                     *           "name": "Ana Lima",
-                     *           "contact": "ana@exemplo.com.br"
-                     *         },
-                     *         "status": "applied",
-                     *         "points": 150,
-                     *         "description": "Visita ao showroom",
-                     *         "origin": "qrcode",
-                     *         "appliedAt": "2026-11-20T12:00:00.000Z",
-                     *         "by": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima"
-                     *         },
-                     *         "removedAt": null,
-                     *         "removedBy": null,
-                     *         "version": 1
-                     *       },
-                     *       "availableBefore": 150,
-                     *       "availableAfter": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PointsExtraChanged"];
                 };
             };
@@ -19257,24 +14075,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "position": 1,
-                     *           "userId": "0199f3a0-0000-7000-8000-000000000005",
-                     *           "name": "Saulo Dias",
-                     *           "profileImage": null,
-                     *           "points": 1234,
-                     *           "invoicesApproved": 3,
-                     *           "amount": "1234.50",
-                     *           "isMe": false
-                     *         }
-                     *       ],
-                     *       "dateInit": "2026-11-01",
-                     *       "dateEnd": "2026-11-30"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SellerRanking"];
                 };
             };
@@ -19311,30 +14111,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *           "name": "Semana das louças",
-                     *           "description": "Pontos em dobro.",
-                     *           "audience": "all",
-                     *           "multiplierPercent": 200,
-                     *           "mode": "exclusive",
-                     *           "startsAt": "2026-11-16",
-                     *           "endsAt": "2026-11-29",
-                     *           "active": true,
-                     *           "status": "active",
-                     *           "createdAt": "2026-11-10T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AcceleratorPage"];
                 };
             };
@@ -19355,17 +14131,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Semana das louças",
-                 *       "description": "Pontos em dobro.",
-                 *       "audience": "all",
-                 *       "multiplierPercent": 200,
-                 *       "mode": "exclusive",
-                 *       "startsAt": "2026-11-16",
-                 *       "endsAt": "2026-11-29"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAccelerator"];
             };
         };
@@ -19376,25 +14141,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Acelerador cadastrado com sucesso!",
-                     *       "accelerator": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *         "name": "Semana das louças",
-                     *         "description": "Pontos em dobro.",
-                     *         "audience": "all",
-                     *         "multiplierPercent": 200,
-                     *         "mode": "exclusive",
-                     *         "startsAt": "2026-11-16",
-                     *         "endsAt": "2026-11-29",
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AcceleratorSaved"];
                 };
             };
@@ -19452,22 +14198,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *       "name": "Semana das louças",
-                     *       "description": "Pontos em dobro.",
-                     *       "audience": "all",
-                     *       "multiplierPercent": 200,
-                     *       "mode": "exclusive",
-                     *       "startsAt": "2026-11-16",
-                     *       "endsAt": "2026-11-29",
-                     *       "active": true,
-                     *       "status": "active",
-                     *       "createdAt": "2026-11-10T12:00:00.000Z",
-                     *       "version": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Accelerator"];
                 };
             };
@@ -19489,13 +14219,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                 *       "multiplierPercent": 150,
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["AcceleratorUpdate"];
             };
         };
@@ -19506,25 +14229,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Acelerador cadastrado com sucesso!",
-                     *       "accelerator": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *         "name": "Semana das louças",
-                     *         "description": "Pontos em dobro.",
-                     *         "audience": "all",
-                     *         "multiplierPercent": 200,
-                     *         "mode": "exclusive",
-                     *         "startsAt": "2026-11-16",
-                     *         "endsAt": "2026-11-29",
-                     *         "active": true,
-                     *         "status": "active",
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AcceleratorSaved"];
                 };
             };
@@ -19566,24 +14270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *           "name": "Primavera no banho",
-                     *           "link": "https://exemplo.com.br/primavera",
-                     *           "active": true,
-                     *           "createdAt": "2026-11-10T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CampaignPage"];
                 };
             };
@@ -19606,13 +14292,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Primavera no banho",
-                 *       "link": "https://exemplo.com.br/primavera",
-                 *       "active": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewCampaign"];
             };
         };
@@ -19623,19 +14302,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "campaign": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *         "name": "Primavera no banho",
-                     *         "link": "https://exemplo.com.br/primavera",
-                     *         "active": true,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CampaignSaved"];
                 };
             };
@@ -19688,14 +14354,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Primavera no banho",
-                 *       "link": "https://exemplo.com.br/primavera",
-                 *       "active": true,
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["CampaignUpdate"];
             };
         };
@@ -19706,19 +14364,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "campaign": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *         "name": "Primavera no banho",
-                     *         "link": "https://exemplo.com.br/primavera",
-                     *         "active": true,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CampaignSaved"];
                 };
             };
@@ -19751,19 +14396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "campaign": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *         "name": "Primavera no banho",
-                     *         "link": "https://exemplo.com.br/primavera",
-                     *         "active": true,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CampaignSaved"];
                 };
             };
@@ -19796,19 +14428,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "campaign": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *         "name": "Primavera no banho",
-                     *         "link": "https://exemplo.com.br/primavera",
-                     *         "active": true,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CampaignSaved"];
                 };
             };
@@ -19856,44 +14475,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000e01",
-                     *           "at": "2026-11-20T12:00:00.000Z",
-                     *           "actor": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000003",
-                     *             "name": "Carla Nunes"
-                     *           },
-                     *           "actorType": "admin",
-                     *           "action": "store-updated",
-                     *           "kind": "store",
-                     *           "subject": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000101",
-                     *             "name": "Casa das Louças",
-                     *             "userType": null,
-                     *             "ownerId": null
-                     *           },
-                     *           "changes": [
-                     *             {
-                     *               "field": "city",
-                     *               "before": [
-                     *                 "Curitiba"
-                     *               ],
-                     *               "after": [
-                     *                 "Londrina"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
@@ -19956,18 +14537,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000d01",
-                     *           "list": "professionals",
-                     *           "name": "Esperam confirmação",
-                     *           "search": "?status=pending&sort=createdAt"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SavedViews"];
                 };
             };
@@ -19990,13 +14559,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "list": "professionals",
-                 *       "name": "Esperam confirmação",
-                 *       "search": "?status=pending&sort=createdAt"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewSavedView"];
             };
         };
@@ -20007,17 +14569,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Visão salva.",
-                     *       "view": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000d01",
-                     *         "list": "professionals",
-                     *         "name": "Esperam confirmação",
-                     *         "search": "?status=pending&sort=createdAt"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ViewSaved"];
                 };
             };
@@ -20048,11 +14599,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Visão excluída."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -20082,19 +14628,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "list": "professionals",
-                     *           "hidden": [
-                     *             "instagram"
-                     *           ],
-                     *           "dense": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TableDisplays"];
                 };
             };
@@ -20119,14 +14652,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "hidden": [
-                 *         "instagram"
-                 *       ],
-                 *       "dense": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChosenDisplay"];
             };
         };
@@ -20137,11 +14662,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Exibição da lista guardada."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -20175,26 +14695,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000c01",
-                     *           "name": "Semana das louças",
-                     *           "description": "Pontos em dobro.",
-                     *           "multiplierPercent": 200,
-                     *           "mode": "exclusive",
-                     *           "startsAt": "2026-11-16T03:00:00.000Z",
-                     *           "endsAt": "2026-11-30T02:59:59.000Z",
-                     *           "standing": "active"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["MyAcceleratorPage"];
                 };
             };
@@ -20221,36 +14721,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "banners": {
-                     *         "mainBanners": [
-                     *           {
-                     *             "title": "Linha Orvalho",
-                     *             "alt": "Linha Orvalho",
-                     *             "imageDesktop": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a01",
-                     *             "imageTablet": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a02",
-                     *             "imageMobile": "/api/banner-images/0199f3a0-0000-7000-8000-000000000a03",
-                     *             "showButton": true
-                     *           }
-                     *         ],
-                     *         "experiences": null,
-                     *         "incentives": null,
-                     *         "experienceBanners": []
-                     *       },
-                     *       "campaigns": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000b01",
-                     *           "name": "Primavera no banho",
-                     *           "link": "https://exemplo.com.br/primavera"
-                     *         }
-                     *       ],
-                     *       "welcome": {
-                     *         "title": "Bem-vinda ao Nascente",
-                     *         "body": "Cada nota conta."
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Home"];
                 };
             };
@@ -20312,27 +14782,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *           "kind": "invoice-approved",
-                     *           "title": "Nota aprovada",
-                     *           "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *           "link": "/your-points",
-                     *           "read": false,
-                     *           "readAt": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "unread": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
@@ -20361,18 +14810,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *       "kind": "invoice-approved",
-                     *       "title": "Nota aprovada",
-                     *       "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *       "link": "/your-points",
-                     *       "read": false,
-                     *       "readAt": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Notification"];
                 };
             };
@@ -20405,27 +14842,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *           "kind": "invoice-approved",
-                     *           "title": "Nota aprovada",
-                     *           "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *           "link": "/your-points",
-                     *           "read": false,
-                     *           "readAt": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "unread": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
@@ -20454,18 +14870,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *       "kind": "invoice-approved",
-                     *       "title": "Nota aprovada",
-                     *       "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *       "link": "/your-points",
-                     *       "read": false,
-                     *       "readAt": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Notification"];
                 };
             };
@@ -20498,27 +14902,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *           "kind": "invoice-approved",
-                     *           "title": "Nota aprovada",
-                     *           "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *           "link": "/your-points",
-                     *           "read": false,
-                     *           "readAt": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "unread": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
@@ -20547,18 +14930,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000401",
-                     *       "kind": "invoice-approved",
-                     *       "title": "Nota aprovada",
-                     *       "body": "Sua nota 4321 rendeu 1.234 pontos.",
-                     *       "link": "/your-points",
-                     *       "read": false,
-                     *       "readAt": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Notification"];
                 };
             };
@@ -20586,12 +14957,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "read": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationsRead"];
                 };
             };
@@ -20618,12 +14983,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "read": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationsRead"];
                 };
             };
@@ -20650,12 +15009,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "read": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationsRead"];
                 };
             };
@@ -20682,18 +15035,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "kind": "invoice-approved",
-                     *           "required": false,
-                     *           "app": true,
-                     *           "push": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["NoticePreferences"];
                 };
             };
@@ -20716,12 +15057,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "app": true,
-                 *       "push": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["NoticePreferenceChange"];
             };
         };
@@ -20732,18 +15067,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "kind": "invoice-approved",
-                     *           "required": false,
-                     *           "app": true,
-                     *           "push": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["NoticePreferences"];
                 };
             };
@@ -20772,12 +15095,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
-                     *       "endpoint": "https://push.exemplo.com/aparelho"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PushState"];
                 };
             };
@@ -20798,15 +15115,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "endpoint": "https://push.exemplo.com/aparelho",
-                 *       "keys": {
-                 *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
-                 *         "auth": "tBHItJI5svbpez7KI4CCXg"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PushSubscribing"];
             };
         };
@@ -20817,12 +15125,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
-                     *       "endpoint": "https://push.exemplo.com/aparelho"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PushState"];
                 };
             };
@@ -20851,12 +15153,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicKey": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U",
-                     *       "endpoint": "https://push.exemplo.com/aparelho"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PushState"];
                 };
             };
@@ -20895,28 +15191,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000f01",
-                     *           "title": "Encontro em São Paulo",
-                     *           "body": "As inscrições para o encontro de novembro estão abertas.",
-                     *           "link": "/experiences",
-                     *           "audience": "professional",
-                     *           "sendAt": "2026-11-20T12:00:00.000Z",
-                     *           "status": "scheduled",
-                     *           "recipients": 0,
-                     *           "createdAt": "2026-11-18T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnnouncementPage"];
                 };
             };
@@ -20939,15 +15213,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Encontro em São Paulo",
-                 *       "body": "As inscrições para o encontro de novembro estão abertas.",
-                 *       "link": "/experiences",
-                 *       "audience": "professional",
-                 *       "sendAt": "2026-11-20T12:00:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAnnouncement"];
             };
         };
@@ -20958,23 +15223,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "announcement": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
-                     *         "title": "Encontro em São Paulo",
-                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
-                     *         "link": "/experiences",
-                     *         "audience": "professional",
-                     *         "sendAt": "2026-11-20T12:00:00.000Z",
-                     *         "status": "scheduled",
-                     *         "recipients": 0,
-                     *         "createdAt": "2026-11-18T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnnouncementSaved"];
                 };
             };
@@ -20999,12 +15247,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Encontro em São Paulo",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["AnnouncementUpdate"];
             };
         };
@@ -21015,23 +15257,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "announcement": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
-                     *         "title": "Encontro em São Paulo",
-                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
-                     *         "link": "/experiences",
-                     *         "audience": "professional",
-                     *         "sendAt": "2026-11-20T12:00:00.000Z",
-                     *         "status": "scheduled",
-                     *         "recipients": 0,
-                     *         "createdAt": "2026-11-18T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnnouncementSaved"];
                 };
             };
@@ -21064,23 +15289,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "announcement": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
-                     *         "title": "Encontro em São Paulo",
-                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
-                     *         "link": "/experiences",
-                     *         "audience": "professional",
-                     *         "sendAt": "2026-11-20T12:00:00.000Z",
-                     *         "status": "scheduled",
-                     *         "recipients": 0,
-                     *         "createdAt": "2026-11-18T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnnouncementSaved"];
                 };
             };
@@ -21113,23 +15321,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "announcement": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000f01",
-                     *         "title": "Encontro em São Paulo",
-                     *         "body": "As inscrições para o encontro de novembro estão abertas.",
-                     *         "link": "/experiences",
-                     *         "audience": "professional",
-                     *         "sendAt": "2026-11-20T12:00:00.000Z",
-                     *         "status": "scheduled",
-                     *         "recipients": 0,
-                     *         "createdAt": "2026-11-18T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnnouncementSaved"];
                 };
             };
@@ -21166,28 +15357,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *           "email": "lia@exemplo.com.br",
-                     *           "name": "Lia Costa",
-                     *           "status": "pending",
-                     *           "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *           "senderName": "Marta Reis",
-                     *           "professionalName": null,
-                     *           "createdAt": "2026-11-20T12:00:00.000Z",
-                     *           "sentAt": "2026-11-20T12:00:00.000Z",
-                     *           "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
@@ -21210,12 +15379,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "lia@exemplo.com.br",
-                 *       "name": "Lia Costa"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email?: string;
@@ -21230,20 +15393,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *       "email": "lia@exemplo.com.br",
-                     *       "name": "Lia Costa",
-                     *       "status": "pending",
-                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *       "senderName": "Marta Reis",
-                     *       "professionalName": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z",
-                     *       "sentAt": "2026-11-20T12:00:00.000Z",
-                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -21253,20 +15402,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *       "email": "lia@exemplo.com.br",
-                     *       "name": "Lia Costa",
-                     *       "status": "pending",
-                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *       "senderName": "Marta Reis",
-                     *       "professionalName": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z",
-                     *       "sentAt": "2026-11-20T12:00:00.000Z",
-                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -21297,20 +15432,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *       "email": "lia@exemplo.com.br",
-                     *       "name": "Lia Costa",
-                     *       "status": "pending",
-                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *       "senderName": "Marta Reis",
-                     *       "professionalName": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z",
-                     *       "sentAt": "2026-11-20T12:00:00.000Z",
-                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -21343,20 +15464,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *       "email": "lia@exemplo.com.br",
-                     *       "name": "Lia Costa",
-                     *       "status": "pending",
-                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *       "senderName": "Marta Reis",
-                     *       "professionalName": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z",
-                     *       "sentAt": "2026-11-20T12:00:00.000Z",
-                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -21389,20 +15496,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000501",
-                     *       "email": "lia@exemplo.com.br",
-                     *       "name": "Lia Costa",
-                     *       "status": "pending",
-                     *       "path": "/sign-up-profissional?token=3q2-7wAAAAAAAAAAAAAAAA",
-                     *       "senderName": "Marta Reis",
-                     *       "professionalName": null,
-                     *       "createdAt": "2026-11-20T12:00:00.000Z",
-                     *       "sentAt": "2026-11-20T12:00:00.000Z",
-                     *       "expiresAt": "2026-12-20T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
@@ -21427,11 +15520,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "lia@exemplo.com.br"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -21445,11 +15533,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Profissional convidado com sucesso!"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -21472,17 +15555,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "document": "529.982.247-25",
-                 *         "name": "Paula Menezes",
-                 *         "project": {
-                 *           "name": "Casa no Morumbi"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     data: components["schemas"]["CustomerData"];
                 };
@@ -21495,27 +15567,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -21525,27 +15576,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -21583,41 +15613,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Paula Menezes",
-                     *           "personType": "cpf",
-                     *           "documentLast3": "725",
-                     *           "email": "paula@exemplo.com.br",
-                     *           "cellphone": "+5511987654321",
-                     *           "project": {
-                     *             "name": "Casa no Morumbi",
-                     *             "kind": "residential",
-                     *             "city": "São Paulo",
-                     *             "state": "SP",
-                     *             "estimatedAt": "2027-03-01"
-                     *           },
-                     *           "status": "active",
-                     *           "validUntil": "2027-05-20T12:00:00.000Z",
-                     *           "renewedCount": 0,
-                     *           "createdAt": "2026-11-21T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "counts": {
-                     *         "active": 1,
-                     *         "expiring": 0,
-                     *         "expired": 0,
-                     *         "inactive": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerPage"];
                 };
             };
@@ -21640,14 +15635,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "0199f3a0-0000-7000-8000-000000000601",
-                 *       "data": {
-                 *         "cellphone": "(11) 98765-4321"
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     /** Format: uuid */
                     id: string;
@@ -21662,27 +15649,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -21715,27 +15681,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -21777,37 +15722,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Paula Menezes",
-                     *           "personType": "cpf",
-                     *           "documentLast3": "725",
-                     *           "email": "paula@exemplo.com.br",
-                     *           "cellphone": "+5511987654321",
-                     *           "project": {
-                     *             "name": "Casa no Morumbi",
-                     *             "kind": "residential",
-                     *             "city": "São Paulo",
-                     *             "state": "SP",
-                     *             "estimatedAt": "2027-03-01"
-                     *           },
-                     *           "status": "active",
-                     *           "validUntil": "2027-05-20T12:00:00.000Z",
-                     *           "renewedCount": 0,
-                     *           "createdAt": "2026-11-21T12:00:00.000Z",
-                     *           "professionalId": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "professionalName": "Ana Lima"
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerOfProfessionalPage"];
                 };
             };
@@ -21868,29 +15782,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "professionalId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "professionalName": "Ana Lima"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerOfProfessional"];
                 };
             };
@@ -21923,29 +15814,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *       "name": "Paula Menezes",
-                     *       "personType": "cpf",
-                     *       "documentLast3": "725",
-                     *       "email": "paula@exemplo.com.br",
-                     *       "cellphone": "+5511987654321",
-                     *       "project": {
-                     *         "name": "Casa no Morumbi",
-                     *         "kind": "residential",
-                     *         "city": "São Paulo",
-                     *         "state": "SP",
-                     *         "estimatedAt": "2027-03-01"
-                     *       },
-                     *       "status": "active",
-                     *       "validUntil": "2027-05-20T12:00:00.000Z",
-                     *       "renewedCount": 0,
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "professionalId": "0199f3a0-0000-7000-8000-000000000001",
-                     *       "professionalName": "Ana Lima"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerOfProfessional"];
                 };
             };
@@ -21983,40 +15851,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "title": "Oficina de luz natural",
-                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *           "kind": "course",
-                     *           "category": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *             "name": "Cursos",
-                     *             "type": "professional"
-                     *           },
-                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *           "points": 800,
-                     *           "minLevel": null,
-                     *           "seatsLeft": 12,
-                     *           "waitlistEnabled": true,
-                     *           "obstacle": null,
-                     *           "startsAt": "2026-12-05T12:00:00.000Z",
-                     *           "endsAt": "2026-12-05T15:00:00.000Z",
-                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *           "place": "Showroom Nascente",
-                     *           "subscription": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperiencePage"];
                 };
             };
@@ -22043,17 +15877,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategories"];
                 };
             };
@@ -22074,12 +15897,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "experienceId": "0199f3a0-0000-7000-8000-000000000611",
-                 *       "categoryProfessionalPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     experienceId: components["schemas"]["Id"];
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
@@ -22099,49 +15916,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Inscrição confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceSubscribed"];
                 };
             };
@@ -22177,11 +15951,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "categoryProfessionalPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
                     categoryProfessionalPoints?: number;
@@ -22200,51 +15969,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
-                     *       "msg": "Presença confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
@@ -22279,51 +16003,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
-                     *       "msg": "Presença confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
@@ -22356,40 +16035,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "title": "Oficina de luz natural",
-                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *           "kind": "course",
-                     *           "category": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *             "name": "Cursos",
-                     *             "type": "professional"
-                     *           },
-                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *           "points": 800,
-                     *           "minLevel": null,
-                     *           "seatsLeft": 12,
-                     *           "waitlistEnabled": true,
-                     *           "obstacle": null,
-                     *           "startsAt": "2026-12-05T12:00:00.000Z",
-                     *           "endsAt": "2026-12-05T15:00:00.000Z",
-                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *           "place": "Showroom Nascente",
-                     *           "subscription": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperiencePage"];
                 };
             };
@@ -22412,11 +16057,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "refundPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     /** @description The points the person was told come back. Another number is refused (experience-refund-changed), nothing is cancelled. */
                     refundPoints: number;
@@ -22430,49 +16070,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Inscrição confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceSubscribed"];
                 };
             };
@@ -22506,46 +16103,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "title": "Oficina de luz natural",
-                     *       "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *       "kind": "course",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional"
-                     *       },
-                     *       "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *       "points": 800,
-                     *       "minLevel": null,
-                     *       "seatsLeft": 12,
-                     *       "waitlistEnabled": true,
-                     *       "obstacle": null,
-                     *       "startsAt": "2026-12-05T12:00:00.000Z",
-                     *       "endsAt": "2026-12-05T15:00:00.000Z",
-                     *       "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *       "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *       "place": "Showroom Nascente",
-                     *       "subscription": null,
-                     *       "description": "Três horas com quem projeta a luz.",
-                     *       "terms": null,
-                     *       "address": "Rua das Nascentes, 100, São Paulo",
-                     *       "link": null,
-                     *       "levelPoints": [
-                     *         {
-                     *           "level": 2,
-                     *           "points": 600
-                     *         }
-                     *       ],
-                     *       "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *       "lateRefundPercent": 0,
-                     *       "attendancePoints": 50,
-                     *       "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceDetail"];
                 };
             };
@@ -22580,40 +16137,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "title": "Oficina de luz natural",
-                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *           "kind": "course",
-                     *           "category": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *             "name": "Cursos",
-                     *             "type": "professional"
-                     *           },
-                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *           "points": 800,
-                     *           "minLevel": null,
-                     *           "seatsLeft": 12,
-                     *           "waitlistEnabled": true,
-                     *           "obstacle": null,
-                     *           "startsAt": "2026-12-05T12:00:00.000Z",
-                     *           "endsAt": "2026-12-05T15:00:00.000Z",
-                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *           "place": "Showroom Nascente",
-                     *           "subscription": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperiencePage"];
                 };
             };
@@ -22640,17 +16163,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategories"];
                 };
             };
@@ -22671,12 +16183,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "experienceId": "0199f3a0-0000-7000-8000-000000000611",
-                 *       "categoryProfessionalPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     experienceId: components["schemas"]["Id"];
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
@@ -22696,49 +16202,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Inscrição confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceSubscribed"];
                 };
             };
@@ -22774,11 +16237,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "categoryProfessionalPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     /** @description The price the person saw. Another one is refused (experience-price-changed), nothing is charged. */
                     categoryProfessionalPoints?: number;
@@ -22797,51 +16255,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
-                     *       "msg": "Presença confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
@@ -22876,51 +16289,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *       "clientId": "0199f3a0-0000-7000-8000-000000000622",
-                     *       "msg": "Presença confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceAttended"];
                 };
             };
@@ -22953,40 +16321,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "title": "Oficina de luz natural",
-                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *           "kind": "course",
-                     *           "category": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *             "name": "Cursos",
-                     *             "type": "professional"
-                     *           },
-                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *           "points": 800,
-                     *           "minLevel": null,
-                     *           "seatsLeft": 12,
-                     *           "waitlistEnabled": true,
-                     *           "obstacle": null,
-                     *           "startsAt": "2026-12-05T12:00:00.000Z",
-                     *           "endsAt": "2026-12-05T15:00:00.000Z",
-                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *           "place": "Showroom Nascente",
-                     *           "subscription": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperiencePage"];
                 };
             };
@@ -23009,11 +16343,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "refundPoints": 800
-                 *     }
-                 */
                 "application/json": {
                     /** @description The points the person was told come back. Another number is refused (experience-refund-changed), nothing is cancelled. */
                     refundPoints: number;
@@ -23027,49 +16356,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Inscrição confirmada!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "kind": "course",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "points": 800,
-                     *         "minLevel": null,
-                     *         "seatsLeft": 12,
-                     *         "waitlistEnabled": true,
-                     *         "obstacle": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "place": "Showroom Nascente",
-                     *         "subscription": null,
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "levelPoints": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "attendancePoints": 50,
-                     *         "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *         "availablePoints": 1234
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceSubscribed"];
                 };
             };
@@ -23103,46 +16389,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *       "title": "Oficina de luz natural",
-                     *       "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *       "kind": "course",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional"
-                     *       },
-                     *       "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *       "points": 800,
-                     *       "minLevel": null,
-                     *       "seatsLeft": 12,
-                     *       "waitlistEnabled": true,
-                     *       "obstacle": null,
-                     *       "startsAt": "2026-12-05T12:00:00.000Z",
-                     *       "endsAt": "2026-12-05T15:00:00.000Z",
-                     *       "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *       "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *       "place": "Showroom Nascente",
-                     *       "subscription": null,
-                     *       "description": "Três horas com quem projeta a luz.",
-                     *       "terms": null,
-                     *       "address": "Rua das Nascentes, 100, São Paulo",
-                     *       "link": null,
-                     *       "levelPoints": [
-                     *         {
-                     *           "level": 2,
-                     *           "points": 600
-                     *         }
-                     *       ],
-                     *       "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *       "lateRefundPercent": 0,
-                     *       "attendancePoints": 50,
-                     *       "checkInOpensAt": "2026-12-05T11:00:00.000Z",
-                     *       "availablePoints": 1234
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceDetail"];
                 };
             };
@@ -23183,25 +16429,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional",
-                     *           "active": true,
-                     *           "experiences": 3,
-                     *           "createdAt": "2026-11-10T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperienceCategoryPage"];
                 };
             };
@@ -23224,12 +16451,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Cursos",
-                 *       "type": "professional"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewExperienceCategory"];
             };
         };
@@ -23240,20 +16461,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional",
-                     *         "active": true,
-                     *         "experiences": 3,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategorySaved"];
                 };
             };
@@ -23308,13 +16515,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Cursos",
-                 *       "type": "professional",
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExperienceCategoryUpdate"];
             };
         };
@@ -23325,20 +16525,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional",
-                     *         "active": true,
-                     *         "experiences": 3,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategorySaved"];
                 };
             };
@@ -23371,20 +16557,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional",
-                     *         "active": true,
-                     *         "experiences": 3,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategorySaved"];
                 };
             };
@@ -23417,20 +16589,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Criado com sucesso!",
-                     *       "category": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *         "name": "Cursos",
-                     *         "type": "professional",
-                     *         "active": true,
-                     *         "experiences": 3,
-                     *         "createdAt": "2026-11-10T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceCategorySaved"];
                 };
             };
@@ -23474,58 +16632,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *           "category": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *             "name": "Cursos",
-                     *             "type": "professional"
-                     *           },
-                     *           "kind": "course",
-                     *           "title": "Oficina de luz natural",
-                     *           "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *           "description": "Três horas com quem projeta a luz.",
-                     *           "terms": null,
-                     *           "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *           "place": "Showroom Nascente",
-                     *           "address": "Rua das Nascentes, 100, São Paulo",
-                     *           "link": null,
-                     *           "startsAt": "2026-12-05T12:00:00.000Z",
-                     *           "endsAt": "2026-12-05T15:00:00.000Z",
-                     *           "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *           "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *           "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *           "lateRefundPercent": 0,
-                     *           "defaultPoints": 800,
-                     *           "pointsByLevel": [
-                     *             {
-                     *               "level": 2,
-                     *               "points": 600
-                     *             }
-                     *           ],
-                     *           "minLevel": null,
-                     *           "capacity": 20,
-                     *           "waitlistEnabled": true,
-                     *           "checkIn": true,
-                     *           "checkInMinutesBefore": 60,
-                     *           "attendancePoints": 50,
-                     *           "active": true,
-                     *           "taken": 8,
-                     *           "waiting": 0,
-                     *           "attended": 0,
-                     *           "createdAt": "2026-10-20T12:00:00.000Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperiencePage"];
                 };
             };
@@ -23558,53 +16664,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Experiência cadastrada com sucesso!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "kind": "course",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "place": "Showroom Nascente",
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "defaultPoints": 800,
-                     *         "pointsByLevel": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "minLevel": null,
-                     *         "capacity": 20,
-                     *         "waitlistEnabled": true,
-                     *         "checkIn": true,
-                     *         "checkInMinutesBefore": 60,
-                     *         "attendancePoints": 50,
-                     *         "active": true,
-                     *         "taken": 8,
-                     *         "waiting": 0,
-                     *         "attended": 0,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperienceSaved"];
                 };
             };
@@ -23662,13 +16721,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Oficina de luz natural",
-                 *       "capacity": 24,
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExperienceUpdate"];
             };
         };
@@ -23679,53 +16731,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Experiência cadastrada com sucesso!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "kind": "course",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "place": "Showroom Nascente",
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "defaultPoints": 800,
-                     *         "pointsByLevel": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "minLevel": null,
-                     *         "capacity": 20,
-                     *         "waitlistEnabled": true,
-                     *         "checkIn": true,
-                     *         "checkInMinutesBefore": 60,
-                     *         "attendancePoints": 50,
-                     *         "active": true,
-                     *         "taken": 8,
-                     *         "waiting": 0,
-                     *         "attended": 0,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperienceSaved"];
                 };
             };
@@ -23759,53 +16764,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Experiência cadastrada com sucesso!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "kind": "course",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "place": "Showroom Nascente",
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "defaultPoints": 800,
-                     *         "pointsByLevel": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "minLevel": null,
-                     *         "capacity": 20,
-                     *         "waitlistEnabled": true,
-                     *         "checkIn": true,
-                     *         "checkInMinutesBefore": 60,
-                     *         "attendancePoints": 50,
-                     *         "active": true,
-                     *         "taken": 8,
-                     *         "waiting": 0,
-                     *         "attended": 0,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperienceSaved"];
                 };
             };
@@ -23838,53 +16796,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Experiência cadastrada com sucesso!",
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "kind": "course",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "place": "Showroom Nascente",
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "defaultPoints": 800,
-                     *         "pointsByLevel": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "minLevel": null,
-                     *         "capacity": 20,
-                     *         "waitlistEnabled": true,
-                     *         "checkIn": true,
-                     *         "checkInMinutesBefore": 60,
-                     *         "attendancePoints": 50,
-                     *         "active": true,
-                     *         "taken": 8,
-                     *         "waiting": 0,
-                     *         "attended": 0,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AdminExperienceSaved"];
                 };
             };
@@ -23925,76 +16836,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "docs": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *           "status": "confirmed",
-                     *           "points": 800,
-                     *           "refundedPoints": 0,
-                     *           "createdAt": "2026-11-12T12:00:00.000Z",
-                     *           "offerUntil": null,
-                     *           "attendedAt": null,
-                     *           "markable": true,
-                     *           "person": {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *             "name": "Ana Lima",
-                     *             "email": "ana@exemplo.com.br",
-                     *             "cellphone": "11987654321"
-                     *           },
-                     *           "store": null
-                     *         }
-                     *       ],
-                     *       "totalDocs": 1,
-                     *       "page": 1,
-                     *       "limit": 20,
-                     *       "totalPages": 1,
-                     *       "experience": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000611",
-                     *         "category": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000601",
-                     *           "name": "Cursos",
-                     *           "type": "professional"
-                     *         },
-                     *         "kind": "course",
-                     *         "title": "Oficina de luz natural",
-                     *         "subtitle": "Uma manhã sobre janelas, sombras e banheiros que acordam com o sol",
-                     *         "description": "Três horas com quem projeta a luz.",
-                     *         "terms": null,
-                     *         "image": "/api/experience-images/0199f3a0-0000-7000-8000-000000000612",
-                     *         "place": "Showroom Nascente",
-                     *         "address": "Rua das Nascentes, 100, São Paulo",
-                     *         "link": null,
-                     *         "startsAt": "2026-12-05T12:00:00.000Z",
-                     *         "endsAt": "2026-12-05T15:00:00.000Z",
-                     *         "subscriptionStartsAt": "2026-11-01T03:00:00.000Z",
-                     *         "subscriptionEndsAt": "2026-12-04T03:00:00.000Z",
-                     *         "cancelUntil": "2026-12-03T03:00:00.000Z",
-                     *         "lateRefundPercent": 0,
-                     *         "defaultPoints": 800,
-                     *         "pointsByLevel": [
-                     *           {
-                     *             "level": 2,
-                     *             "points": 600
-                     *           }
-                     *         ],
-                     *         "minLevel": null,
-                     *         "capacity": 20,
-                     *         "waitlistEnabled": true,
-                     *         "checkIn": true,
-                     *         "checkInMinutesBefore": 60,
-                     *         "attendancePoints": 50,
-                     *         "active": true,
-                     *         "taken": 8,
-                     *         "waiting": 0,
-                     *         "attended": 0,
-                     *         "createdAt": "2026-10-20T12:00:00.000Z",
-                     *         "version": 1
-                     *       },
-                     *       "checkInPath": "/experiences/qrcode/0199f3a0-0000-7000-8000-000000000611/Zm9udGUtZGEtbWFuaGEtYQ"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ExperienceSubscriberPage"];
                 };
             };
@@ -24057,28 +16898,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Presença confirmada!",
-                     *       "subscriber": {
-                     *         "_id": "0199f3a0-0000-7000-8000-000000000621",
-                     *         "status": "attended",
-                     *         "points": 800,
-                     *         "refundedPoints": 0,
-                     *         "createdAt": "2026-11-12T12:00:00.000Z",
-                     *         "offerUntil": null,
-                     *         "attendedAt": "2026-12-05T11:40:00.000Z",
-                     *         "markable": false,
-                     *         "person": {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000001",
-                     *           "name": "Ana Lima",
-                     *           "email": "ana@exemplo.com.br",
-                     *           "cellphone": "11987654321"
-                     *         },
-                     *         "store": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AttendanceMarked"];
                 };
             };
@@ -24139,18 +16958,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "versions": [
-                     *         {
-                     *           "version": "2026-01",
-                     *           "body": "Ao participar do programa você aceita o regulamento.",
-                     *           "publishedAt": "2026-01-02T12:00:00.000Z",
-                     *           "acceptedAt": "2026-01-05T18:30:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Regulation"];
                 };
             };
@@ -24177,37 +16984,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "levels": [
-                     *         {
-                     *           "level": 1,
-                     *           "name": "Essencial",
-                     *           "sublevels": [
-                     *             {
-                     *               "sublevel": 1,
-                     *               "minPoints": 0
-                     *             },
-                     *             {
-                     *               "sublevel": 2,
-                     *               "minPoints": 500
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "level": 2,
-                     *           "name": "Referência",
-                     *           "sublevels": [
-                     *             {
-                     *               "sublevel": 1,
-                     *               "minPoints": 2000
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "version": 3
-                     *     }
-                     */
                     "application/json": components["schemas"]["LevelConfiguration"];
                 };
             };
@@ -24228,37 +17004,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "levels": [
-                 *         {
-                 *           "level": 1,
-                 *           "name": "Essencial",
-                 *           "sublevels": [
-                 *             {
-                 *               "sublevel": 1,
-                 *               "minPoints": 0
-                 *             },
-                 *             {
-                 *               "sublevel": 2,
-                 *               "minPoints": 500
-                 *             }
-                 *           ]
-                 *         },
-                 *         {
-                 *           "level": 2,
-                 *           "name": "Referência",
-                 *           "sublevels": [
-                 *             {
-                 *               "sublevel": 1,
-                 *               "minPoints": 2000
-                 *             }
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "version": 3
-                 *     }
-                 */
                 "application/json": components["schemas"]["LevelConfiguration"];
             };
         };
@@ -24269,40 +17014,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "configuration": {
-                     *         "levels": [
-                     *           {
-                     *             "level": 1,
-                     *             "name": "Essencial",
-                     *             "sublevels": [
-                     *               {
-                     *                 "sublevel": 1,
-                     *                 "minPoints": 0
-                     *               },
-                     *               {
-                     *                 "sublevel": 2,
-                     *                 "minPoints": 500
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "level": 2,
-                     *             "name": "Referência",
-                     *             "sublevels": [
-                     *               {
-                     *                 "sublevel": 1,
-                     *                 "minPoints": 2000
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "version": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LevelConfigurationSaved"];
                 };
             };
@@ -24332,28 +17043,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "events": [
-                     *         {
-                     *           "kind": "invoice-approved",
-                     *           "active": true,
-                     *           "required": false
-                     *         },
-                     *         {
-                     *           "kind": "invoice-returned",
-                     *           "active": true,
-                     *           "required": true
-                     *         }
-                     *       ],
-                     *       "welcome": {
-                     *         "title": "Que bom ter você aqui",
-                     *         "body": "Cada nota conta.",
-                     *         "active": true
-                     *       },
-                     *       "version": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationConfiguration"];
                 };
             };
@@ -24374,22 +17063,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "kind": "invoice-approved",
-                 *           "active": false
-                 *         }
-                 *       ],
-                 *       "welcome": {
-                 *         "title": "Que bom ter você aqui",
-                 *         "body": "Cada nota conta.",
-                 *         "active": true
-                 *       },
-                 *       "version": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NotificationConfigurationWriting"];
             };
         };
@@ -24400,31 +17073,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "configuration": {
-                     *         "events": [
-                     *           {
-                     *             "kind": "invoice-approved",
-                     *             "active": true,
-                     *             "required": false
-                     *           },
-                     *           {
-                     *             "kind": "invoice-returned",
-                     *             "active": true,
-                     *             "required": true
-                     *           }
-                     *         ],
-                     *         "welcome": {
-                     *           "title": "Que bom ter você aqui",
-                     *           "body": "Cada nota conta.",
-                     *           "active": true
-                     *         },
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationConfigurationSaved"];
                 };
             };
@@ -24454,17 +17102,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "banners": {
-                     *         "mainBanners": [],
-                     *         "experiences": null,
-                     *         "incentives": null,
-                     *         "experienceBanners": []
-                     *       },
-                     *       "version": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["BannerConfiguration"];
                 };
             };
@@ -24495,20 +17132,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "configuration": {
-                     *         "banners": {
-                     *           "mainBanners": [],
-                     *           "experiences": null,
-                     *           "incentives": null,
-                     *           "experienceBanners": []
-                     *         },
-                     *         "version": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BannerConfigurationSaved"];
                 };
             };
@@ -24539,20 +17162,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "questions": [
-                     *         {
-                     *           "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *           "audience": "everyone",
-                     *           "topic": "Pontos",
-                     *           "question": "Quando meus pontos vencem?",
-                     *           "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
-                     *         }
-                     *       ],
-                     *       "version": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["FaqConfiguration"];
                 };
             };
@@ -24573,20 +17182,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "questions": [
-                 *         {
-                 *           "_id": "0199f3a0-0000-7000-8000-000000000901",
-                 *           "audience": "everyone",
-                 *           "topic": "Pontos",
-                 *           "question": "Quando meus pontos vencem?",
-                 *           "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
-                 *         }
-                 *       ],
-                 *       "version": 2
-                 *     }
-                 */
                 "application/json": components["schemas"]["FaqConfigurationWriting"];
             };
         };
@@ -24597,23 +17192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "configuration": {
-                     *         "questions": [
-                     *           {
-                     *             "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *             "audience": "everyone",
-                     *             "topic": "Pontos",
-                     *             "question": "Quando meus pontos vencem?",
-                     *             "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
-                     *           }
-                     *         ],
-                     *         "version": 2
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FaqConfigurationSaved"];
                 };
             };
@@ -24643,23 +17221,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "regulations": [
-                     *         {
-                     *           "kind": "regulation",
-                     *           "versions": [
-                     *             {
-                     *               "version": "2026-01",
-                     *               "body": "Ao participar do programa você aceita o regulamento.",
-                     *               "publishedAt": "2026-01-02T12:00:00.000Z",
-                     *               "acceptances": 812
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegulationConfiguration"];
                 };
             };
@@ -24680,13 +17241,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "regulation",
-                 *       "body": "Ao participar do programa você aceita o regulamento.",
-                 *       "basedOn": "2026-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegulationPublishing"];
             };
         };
@@ -24697,26 +17251,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "msg": "Atualizado com sucesso!",
-                     *       "configuration": {
-                     *         "regulations": [
-                     *           {
-                     *             "kind": "regulation",
-                     *             "versions": [
-                     *               {
-                     *                 "version": "2026-01",
-                     *                 "body": "Ao participar do programa você aceita o regulamento.",
-                     *                 "publishedAt": "2026-01-02T12:00:00.000Z",
-                     *                 "acceptances": 812
-                     *               }
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegulationConfigurationSaved"];
                 };
             };
@@ -24746,22 +17280,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "topics": [
-                     *         {
-                     *           "topic": "Pontos",
-                     *           "questions": [
-                     *             {
-                     *               "_id": "0199f3a0-0000-7000-8000-000000000901",
-                     *               "question": "Quando meus pontos vencem?",
-                     *               "answer": "No fim do décimo segundo mês depois do mês em que ficaram disponíveis."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Faq"];
                 };
             };
@@ -24788,12 +17306,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok",
-                     *       "service": "nascente"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -24815,13 +17327,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ready",
-                     *       "database": "embedded",
-                     *       "files": "folder"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
