@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VaultSession } from '#client/outbox/vault.ts'
+import type { VaultSession } from '#client/outbox/vault-session.ts'
 import { renewPush } from './renew-push.ts'
 
 const session: VaultSession = {

@@ -1,6 +1,6 @@
 /** What the calls of the outbox have in common: who sends, and how the answer is read. */
 import type { Answer } from './answer-classifier.ts'
-import type { VaultSession } from './vault.ts'
+import type { VaultSession } from './vault-session.ts'
 
 /** Shopkeepers use the paths of their store (second document of the specification, section 6). */
 export const memberPath = ({ userType }: VaultSession, noun: 'invoices' | 'points-extra' | 'experiences'): string =>

@@ -8,7 +8,8 @@ import type { Changes } from './outbox-changes.ts'
 import type { Claim, OutboxStore, SealedPage } from './outbox-store.ts'
 import type { Strongbox } from './strongbox.ts'
 import { tryUnlock } from './vault.ts'
-import type { Vault, VaultSession } from './vault.ts'
+import type { VaultSession } from './vault-session.ts'
+import type { Vault } from './vault.ts'
 
 /** An entry ready to travel. */
 export interface Delivery extends Pick<OutboxEntry, 'id' | 'owner' | 'capturedAt'> {

@@ -2,7 +2,7 @@
 import { type PageTransactions, pageTransactions } from '../storage/page-transactions.ts'
 import { OutboxFull, OutboxUnavailable } from './outbox-errors.ts'
 import type { OutboxEntry, PageInfo, Sealed } from './outbox-entry.ts'
-import type { VaultSession } from './vault.ts'
+import type { VaultSession } from './vault-session.ts'
 
 export const outboxName = 'nascente-outbox'
 

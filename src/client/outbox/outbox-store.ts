@@ -7,7 +7,7 @@ import type { OutboxEvent } from './outbox-machine.ts'
 import { nextToSend, tidying } from './outbox-queue.ts'
 import type { Turn } from './outbox-queue.ts'
 import { sessionIn } from './vault.ts'
-import type { VaultSession } from './vault.ts'
+import type { VaultSession } from './vault-session.ts'
 
 /** Encrypted bytes of one page. */
 export interface SealedPart extends Sealed {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Delivery } from './outbox-attempt.ts'
 import { createInvoiceSender } from './send-invoice.ts'
-import type { VaultSession } from './vault.ts'
+import type { VaultSession } from './vault-session.ts'
 
 const session: VaultSession = {
   owner: 'mark',

@@ -1,5 +1,5 @@
 /** The session and the key of the person signed in, as page and worker share them: open between sign-in and sign-out. */
-import type { OutboxKey, UserType } from '#contract/api.gen.ts'
+import type { OutboxKey } from '#contract/api.gen.ts'
 import type { Changes } from './outbox-changes.ts'
 import type { OutboxDatabase, OutboxStores, OutboxTransaction } from './outbox-database.ts'
 import type { Moment } from './outbox-entry.ts'
@@ -8,17 +8,7 @@ import { apply } from './outbox-machine.ts'
 import { createStrongbox } from './strongbox.ts'
 import type { Strongbox } from './strongbox.ts'
 import type { VaultCrypto } from './vault-crypto.ts'
-
-/** What a sending needs to know of the session. The worker cannot read localStorage, so it stands here as well. */
-export interface VaultSession {
-  /** Owner mark of `userId`. */
-  readonly owner: string
-  readonly userId: string
-  readonly token: string
-  readonly userType: UserType
-  /** Value of Accept-Language. */
-  readonly language: string
-}
+import type { VaultSession } from './vault-session.ts'
 
 /** What a sign-in brings; the keys come from the answer of the login (or of `users/me`). */
 export interface VaultOpening extends Omit<VaultSession, 'owner'> {

@@ -1,7 +1,7 @@
 /** Every call by which an admin writes into an invoice others may have read. */
 import type { OperationId } from '#contract/operation.ts'
 import { tiny } from '#server/seed/tiny.ts'
-import type { Editing, Seen } from './editing.ts'
+import type { Editing, Seen } from './edited-record.ts'
 
 /** An invoice that nobody works on any more: while somebody does, nobody else writes into it at all. */
 const ofInvoice = (write: Editing['write'], action?: 'review'): Editing => ({

@@ -2,6 +2,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Me, OutboxKeys, SignedIn } from '#contract/api.gen.ts'
 import type { Api } from '#client/api/api.ts'
+import type { Page } from '#client/outbox/outbox-entry.ts'
 import type { Outbox } from '#client/outbox/outbox-face.ts'
 import { createProbe } from '#client/outbox/network.ts'
 import { createSession, nobody, type Session, type SessionState } from '#client/session/session.ts'
@@ -15,7 +16,6 @@ import { lazyTriggers } from './lazy-triggers.ts'
 import type { OutboxTriggers } from './outbox-triggers.ts'
 import type { Persistence } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
-import type { MakeSmaller } from './smaller-pages.ts'
 import { startLater } from './start-later.ts'
 import { createStorageKeeper, type StorageKeeper } from './storage-life.ts'
 
@@ -43,6 +43,9 @@ export interface AppContext {
   /** Ends the session on this device, and forgets what other apps shared: whoever comes next is somebody else. */
   forget(): Promise<void>
 }
+
+/** The photo in fewer bytes; the same page when that cannot be done. */
+export type MakeSmaller = (page: Page) => Promise<Page>
 
 export interface StartPorts {
   /** Hears how many things wait for the person: sendings that have not arrived, and notices nobody read. */

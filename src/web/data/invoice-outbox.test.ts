@@ -3,7 +3,7 @@ import { openOutbox } from '#client/outbox/open-outbox.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { AppContext } from './app-context.ts'
 import { drainAfterEnqueue, isUnsent, outboxActions, outboxItems, unsentCount } from './invoice-outbox.ts'
-import type { MakeSmaller } from './smaller-pages.ts'
+import type { MakeSmaller } from './app-context.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { invoiceNamed, personNamed, refusal, type SmallServer } from './testing/small-server.ts'
 

@@ -1,10 +1,7 @@
 /** A sending the server found too large is made smaller and tried once more before the person is asked. */
 import type { Page } from '#client/outbox/outbox-entry.ts'
 import type { OutboxItem } from '#client/outbox/outbox-face.ts'
-import type { AppContext } from './app-context.ts'
-
-/** The photo in fewer bytes; the same page when that cannot be done. */
-export type MakeSmaller = (page: Page) => Promise<Page>
+import type { AppContext, MakeSmaller } from './app-context.ts'
 
 /** Whether it was refused for its size and was not made smaller before. */
 export const isTooLarge = ({ stage, problem, shrunk, pages }: OutboxItem): boolean =>

@@ -11,9 +11,16 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { SavedViewsProps } from './saved-views.tsx'
 
-export function SaveViewDialog({ list, search, onClose }: SavedViewsProps & { onClose: () => void }) {
+/** A list as it is now. */
+export interface ListPlace {
+  /** Names it among all lists. */
+  list: string
+  /** What stands behind the path of the list as it is now; empty for the list as it is at first. */
+  search: string
+}
+
+export function SaveViewDialog({ list, search, onClose }: ListPlace & { onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
   const [name, setName] = useState('')

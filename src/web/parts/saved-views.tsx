@@ -8,16 +8,9 @@ import { useApp } from '#web/data/use-app.ts'
 import { IconBookmark, IconCheck, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+import { type ListPlace, SaveViewDialog } from './save-view-dialog.tsx'
 
-export interface SavedViewsProps {
-  /** Names it among all lists. */
-  list: string
-  /** What stands behind the path of the list as it is now; empty for the list as it is at first. */
-  search: string
-}
-
-export function SavedViews({ list, search }: SavedViewsProps) {
+export function SavedViews({ list, search }: ListPlace) {
   const { t } = useLingui()
   const app = useApp()
   const { history } = useRouter()

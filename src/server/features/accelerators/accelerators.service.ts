@@ -4,22 +4,19 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { acceleratorsOf, boostOf, standingOf, type Boost } from '#domain/points/accelerator.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   findActiveAccelerators,
   insertAccelerator,
-  type AcceleratorRow,
+  type NewAcceleratorRow,
   type ActiveAccelerator,
 } from './accelerators.store.ts'
 import { acceleratorExporting } from './exporting.ts'
-import { registering } from './registering.ts'
+import { type AcceleratorsDeps, registering } from './registering.ts'
 
 /** Milliseconds another instance's change may go unseen. */
 const seenWithin = 5_000
 
 type OwnerType = 'professional' | 'store'
-
-export type NewAccelerator = Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
 /** What of an invoice decides which accelerators apply. */
 export interface Accelerated {
@@ -27,8 +24,6 @@ export interface Accelerated {
   /** Day of the document, `YYYY-MM-DD`; null while nobody has read it. */
   readonly day: string | null
 }
-
-export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
 export type AcceleratorsService = ReturnType<typeof createAcceleratorsService>
 
@@ -45,7 +40,7 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
     return active
   }
 
-  async function create(tx: Db, facts: NewAccelerator): Promise<string> {
+  async function create(tx: Db, facts: NewAcceleratorRow): Promise<string> {
     const id = newId()
     await insertAccelerator(tx, { ...facts, id, nameKey: nameKey(facts.name), createdAt: clock() })
     // Not remembered but read again when next needed: the transaction may still be undone.

@@ -10,6 +10,8 @@ import { accelerator } from '#server/db/schema/schema.ts'
 import { type Part, rowsAfter } from '#server/db/stretch.ts'
 
 export type AcceleratorRow = typeof accelerator.$inferSelect
+/** The rest is made as it is written. */
+export type NewAcceleratorRow = Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
 export type ActiveAccelerator = PlannedAccelerator & { readonly description: string }
 
@@ -93,7 +95,7 @@ export async function insertAccelerator(tx: Db, row: typeof accelerator.$inferIn
   await tx.insert(accelerator).values(row)
 }
 
-export type AcceleratorChange = Partial<Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>>
+export type AcceleratorChange = Partial<NewAcceleratorRow>
 
 /** Writes what changed; the version grows. */
 export async function changeAccelerator(tx: Db, id: string, change: AcceleratorChange): Promise<void> {

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { accelerator, auditEntry } from '#server/db/schema/schema.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { pointsOnTrial } from '#server/features/points/points-on-trial.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { exportedNames } from '#tests/support/exported.ts'
-import type { NewAccelerator } from './accelerators.service.ts'
+import type { NewAcceleratorRow } from './accelerators.store.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -19,7 +19,7 @@ eachDatabase((_name, open) => {
   })
 
   /** Runs on 16 and 17 November in São Paulo unless told otherwise. */
-  const planned = (name: string, change: Partial<NewAccelerator> = {}): NewAccelerator => ({
+  const planned = (name: string, change: Partial<NewAcceleratorRow> = {}): NewAcceleratorRow => ({
     name,
     description: '',
     audience: 'all',
@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
     active: true,
     ...change,
   })
-  const world = async (...accelerators: readonly NewAccelerator[]) => {
+  const world = async (...accelerators: readonly NewAcceleratorRow[]) => {
     const trial = pointsOnTrial(database, '2026-11-17T12:00:00Z')
     for (const each of accelerators) await database.transaction((tx) => trial.accelerators.create(tx, each))
     return trial

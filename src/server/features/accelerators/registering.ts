@@ -12,9 +12,9 @@ import {
 } from '#domain/points/accelerator-fields.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
-import type { AcceleratorsDeps, NewAccelerator as Facts } from './accelerators.service.ts'
 import {
   type AcceleratorChange,
   type AcceleratorFilters,
@@ -25,7 +25,10 @@ import {
   findAccelerator,
   findAccelerators,
   lockAccelerator,
+  type NewAcceleratorRow,
 } from './accelerators.store.ts'
+
+export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
 export interface AcceleratorListing extends Omit<AcceleratorFilters, 'now'> {
   readonly page: number
@@ -34,7 +37,7 @@ export interface AcceleratorListing extends Omit<AcceleratorFilters, 'now'> {
 }
 
 interface Ports {
-  readonly create: (tx: Db, facts: Facts) => Promise<string>
+  readonly create: (tx: Db, facts: NewAcceleratorRow) => Promise<string>
   /** What is remembered of them is not true any more. */
   readonly onChange: () => void
 }
@@ -63,7 +66,7 @@ function toAccelerator(row: AcceleratorRow, now: Date): Accelerator {
 }
 
 /** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
-function readFields(written: AcceleratorFields): Omit<Facts, 'active'> {
+function readFields(written: AcceleratorFields): Omit<NewAcceleratorRow, 'active'> {
   const wrong = wrongAcceleratorFields(written)
   const period = periodOf(written)
   if (wrong.length > 0 || !period) {

@@ -1,5 +1,5 @@
-/** What the services of accounts are made from, and whom they answer. */
-import type { Me, OutboxKeys, SubUserType, UserType } from '#contract/api.gen.ts'
+/** What the services of accounts are made from. */
+import type { Me, OutboxKeys } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
 import type { Gate } from './gate.ts'
@@ -29,21 +29,4 @@ export type AccountsParts = AccountsDeps & {
   readonly passwords: Passwords
   readonly sleep: (ms: number) => Promise<unknown>
   readonly outboxKeysOf: (personId: string) => Promise<OutboxKeys>
-}
-
-/** Who is signed in, as the session says. */
-export interface Identity {
-  readonly sessionId: string
-  readonly personId: string
-  readonly name: string
-  readonly userType: UserType
-  readonly subUserType: SubUserType
-  readonly storeId: string | null
-  readonly beforeTerms: boolean
-}
-
-/** Where a call comes from. */
-export interface Origin {
-  readonly address: string
-  readonly userAgent: string
 }

@@ -9,7 +9,8 @@ import { isPassword, longestPassword, shortestPassword } from '#domain/people/pa
 import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { toPerson } from './answers.ts'
-import type { AccountsParts, Identity } from './parts.ts'
+import type { Identity } from '#server/identity.ts'
+import type { AccountsParts } from './parts.ts'
 import { addPerson, addStore, findAccount } from './people.store.ts'
 
 export interface NewPerson {

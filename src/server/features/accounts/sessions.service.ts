@@ -6,7 +6,8 @@ import { deviceName } from '#domain/people/device-name.ts'
 import { endsAt, isAlive, isUseWorthWriting, lastMoment } from '#domain/people/session-life.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import type { AccountsParts, Identity } from './parts.ts'
+import type { Identity } from '#server/identity.ts'
+import type { AccountsParts } from './parts.ts'
 import type { PersonRow } from './people.store.ts'
 import {
   addSession,

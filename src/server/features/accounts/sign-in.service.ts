@@ -14,7 +14,8 @@ import {
   reserveOnDevice,
   type Reservation,
 } from './login-attempts.store.ts'
-import type { AccountsParts, Origin } from './parts.ts'
+import type { Origin } from '#server/identity.ts'
+import type { AccountsParts } from './parts.ts'
 import { findAccounts, findOpenStores, type Account } from './people.store.ts'
 import { issueHandle } from './registration-handle.ts'
 import { openSession } from './sessions.service.ts'

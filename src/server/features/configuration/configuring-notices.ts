@@ -1,7 +1,7 @@
 /** Which notices are sent, and the welcome. */
 import type { NotificationConfiguration, NotificationConfigurationWriting } from '#contract/api.gen.ts'
 import { mayBeSilent, noticeKinds, wrongWelcome } from '#domain/notifications/notice-kinds.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { type ConfigurationDeps, type Note, refuseWrong } from './parts.ts'
 
 const noWelcome = { title: '', body: '', active: false }

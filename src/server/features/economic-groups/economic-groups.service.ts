@@ -8,7 +8,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { groupSentences, readGroupName } from '#domain/stores/economic-group.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import {
   addGroup,

@@ -3,7 +3,7 @@ import type { PushState, PushSubscribing } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { isPushEndpoint } from '#domain/notifications/push-endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { findEndpoint, putSubscription, removeSubscription } from './push.store.ts'
 import { isDeviceKey, pushKeys } from './push-keys.ts'
 

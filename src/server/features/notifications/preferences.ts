@@ -3,7 +3,7 @@ import type { NoticePreferences, NotificationKind } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { choiceOf, kindsFor, type NoticeChoice } from '#domain/notifications/notice-kinds.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { findPreferences, setPreference } from './preferences.store.ts'
 
 type Asking = Pick<Identity, 'personId' | 'userType'>

@@ -5,7 +5,7 @@
 import type { Done } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { Identity, Origin } from '#server/identity.ts'
 import { forgetPersonal, recordAudit } from '#server/features/audit/audit.service.ts'
 import { portraitKeyOf } from '#server/features/profile/portrait.ts'
 import { letter } from '#server/mail/layout.ts'

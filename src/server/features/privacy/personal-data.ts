@@ -2,7 +2,7 @@
 import type { AuditEntry, PersonalData } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { acceptedTerms, consentHistory } from './consents.ts'
 import type { PrivacyParts } from './parts.ts'
 import { findTraces } from './privacy.store.ts'

@@ -1,7 +1,7 @@
 /** The picture of a person: checked, cut square, kept under a name nobody can guess, and forgotten with the next one. */
 import type { Me, ProfileSaved } from '#contract/api.gen.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { type ArrivedFile, readPortrait } from '#server/files/document.ts'
 import { portraitFileKey } from '#server/files/file-key.ts'
 import { dropFile } from '#server/files/registration-document.ts'

@@ -3,7 +3,7 @@ import type { AdminSelfUpdate, Me, ProfessionalUpdate, ProfileSaved, ShopkeeperS
 import { Refusal } from '#domain/errors/refusal.ts'
 import { isRecordId, type WrittenProfile } from '#domain/people/profile-fields.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Identity, Origin } from '#server/features/accounts/parts.ts'
+import type { Identity, Origin } from '#server/identity.ts'
 import type { Acting } from '#server/features/audit/audit.service.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import type { ProfileParts } from './parts.ts'

@@ -3,7 +3,7 @@ import type { NewSavedView, SavedView, SavedViews } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { nameKey as keyOf } from '#domain/people/name-key.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { countOthers, dropView, findViews, putView, type ViewRow } from './saved-views.store.ts'
 
 /** More than these nobody finds anything among. */

@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { onlyOf, recordAct } from '#server/features/audit/audit.service.ts'
 import { post } from '#server/mail/postbox.ts'
 import { confirmationLetter } from './confirmation-letter.ts'

@@ -1,7 +1,7 @@
 /** Which columns of a list admins want to see: each for themselves, on every computer of theirs. */
 import type { TableDisplay, TableDisplays } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import { findDisplays, putDisplay } from './table-displays.store.ts'
 
 type Whose = Pick<Identity, 'personId'>

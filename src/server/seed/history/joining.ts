@@ -1,5 +1,5 @@
 /** How stores and people come into the history, and how some of them leave it. */
-import type { Origin } from '#server/features/accounts/parts.ts'
+import type { Origin } from '#server/identity.ts'
 import { demoPassword } from '../demo-ground.ts'
 import { origin } from '../seeding.ts'
 import { addressOf, type Crowd, type Fate, type Group, type Keeper, type Professional, type Shop } from './crowd.ts'

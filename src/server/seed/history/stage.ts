@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { experience, invoice, person } from '#server/db/schema/schema.ts'
-import type { Identity } from '#server/features/accounts/parts.ts'
+import type { Identity } from '#server/identity.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import type { Services } from '#server/services.ts'
 import { demoPeople } from '../demo-ground.ts'

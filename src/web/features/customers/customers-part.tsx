@@ -19,7 +19,7 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { CustomerDrawer } from './customer-drawer.tsx'
-import type { SpecifiersPageProps } from './specifiers-page.tsx'
+import type { SpecifiersPageProps } from './specifiers-search.ts'
 import * as css from './specifiers.css.ts'
 
 function Filters({ search, onSearch, counts }: SpecifiersPageProps & { counts: CustomerPage['counts'] | undefined }) {

@@ -21,7 +21,7 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import type { SpecifiersPageProps } from './specifiers-page.tsx'
+import type { SpecifiersPageProps } from './specifiers-search.ts'
 
 const statusText = {
   requested: msg`Pedida`,

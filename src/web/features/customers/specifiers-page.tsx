@@ -1,6 +1,5 @@
 /** What a member specified, and for whom: the protected clients and works of a professional, and invoices with a specification. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CustomerStatus, InvoiceSpecificationStatus } from '#contract/api.gen.ts'
 import { usePerson } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -9,21 +8,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { CustomersPart } from './customers-part.tsx'
 import { SpecificationsPart } from './specifications-part.tsx'
-
-export interface SpecifiersSearch {
-  page: number
-  aba?: 'especificacoes' | undefined
-  status?: CustomerStatus | undefined
-  specification?: Exclude<InvoiceSpecificationStatus, 'none'> | undefined
-  search?: string | undefined
-  /** The customer whose form is open, or `novo`. */
-  cliente?: string | undefined
-}
-
-export interface SpecifiersPageProps {
-  search: SpecifiersSearch
-  onSearch: (search: SpecifiersSearch) => void
-}
+import type { SpecifiersPageProps } from './specifiers-search.ts'
 
 export function SpecifiersPage({ search, onSearch }: SpecifiersPageProps) {
   const { t } = useLingui()

@@ -5,8 +5,7 @@ import { classes } from '../classes.ts'
 import { IconChevronDown, IconX } from '../icons.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DropdownWiring } from './dropdown-field.tsx'
-import { flatten, type DropdownOption, type DropdownOptions } from './dropdown-options.ts'
-import type { DropdownVariant } from './dropdown.tsx'
+import { flatten, type DropdownOption, type DropdownOptions, type DropdownVariant } from './dropdown-options.ts'
 import * as css from './dropdown-control.css.ts'
 
 export interface MenuProps {

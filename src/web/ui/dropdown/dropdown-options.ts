@@ -29,3 +29,17 @@ export function groupsOf(options: DropdownOptions): readonly (Omit<DropdownGroup
 export function flatten(options: DropdownOptions): readonly DropdownOption[] {
   return groupsOf(options).flatMap((group) => group.options)
 }
+
+/**
+ * `primary` to `quaternary` go from the loudest to the quietest; `multiselect` is for several values, each of which can
+ * be taken away; `menu` stands in a bar, `mobilemenu` opens as a sheet at the foot of a phone.
+ */
+export type DropdownVariant =
+  | 'default'
+  | 'primary'
+  | 'secondary'
+  | 'tertiary'
+  | 'quaternary'
+  | 'multiselect'
+  | 'mobilemenu'
+  | 'menu'

@@ -1,6 +1,7 @@
 import type { Gallery } from '../gallery.ts'
 import { Held } from '../testing/held.tsx'
-import { Dropdown, type DropdownProps, type DropdownVariant } from './dropdown.tsx'
+import type { DropdownVariant } from './dropdown-options.ts'
+import { Dropdown, type DropdownProps } from './dropdown.tsx'
 
 type Single = Partial<Extract<DropdownProps, { multiple?: false | undefined }>>
 type Several = Partial<Extract<DropdownProps, { multiple: true }>>

@@ -6,7 +6,8 @@ import { Held } from '../testing/held.tsx'
 import { opened } from '../testing/opened.ts'
 import { render } from '../testing/render.tsx'
 import { settled } from '../testing/settled.ts'
-import { Dropdown, type DropdownProps, type DropdownVariant } from './dropdown.tsx'
+import type { DropdownVariant } from './dropdown-options.ts'
+import { Dropdown, type DropdownProps } from './dropdown.tsx'
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
 const options = letters.map((letter) => ({ value: letter, label: `Loja ${letter}` }))

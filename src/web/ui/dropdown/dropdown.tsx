@@ -2,23 +2,9 @@
 import { useId } from 'react'
 import type { FieldTexts } from '../field/field.tsx'
 import { DropdownField } from './dropdown-field.tsx'
-import { flatten, type DropdownOptions } from './dropdown-options.ts'
+import { flatten, type DropdownOptions, type DropdownVariant } from './dropdown-options.ts'
 import { PickMenu } from './pick-menu.tsx'
 import { SearchMenu } from './search-menu.tsx'
-
-/**
- * `primary` to `quaternary` go from the loudest to the quietest; `multiselect` is for several values, each of which can
- * be taken away; `menu` stands in a bar, `mobilemenu` opens as a sheet at the foot of a phone.
- */
-export type DropdownVariant =
-  | 'default'
-  | 'primary'
-  | 'secondary'
-  | 'tertiary'
-  | 'quaternary'
-  | 'multiselect'
-  | 'mobilemenu'
-  | 'menu'
 
 interface DropdownBase extends Omit<FieldTexts, 'label'> {
   label: string
