@@ -23,6 +23,8 @@ const topLevel = new Set([
   'tsconfig.json',
   'README.md',
   'LICENSE',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'package-lock.json',
   'playwright.config.ts',
 ])
