@@ -17,7 +17,7 @@ const firstWeight = 60
 const cms = /\/src\/web\/(?:routes\/cms\/|routeTree\.gen\.ts$|shell\/cms-)/
 const cmsFrames = [cmsRoutes, 'src/web/shell/cms-frame.tsx']
 const component = /\/src\/web\/routes\/(.*?)(?:[./]?index)?\.tsx\?tsr-split=component$/
-/** They only name modules of which each importer uses few. */
+/** Files that only re-export others: of these, only the modules that an importer uses by name are followed. */
 const list = /\/src\/web\/ui\/icons\.ts$|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js$/
 const importedNames = /\bimport\s*\{([^}]*)\}\s*from\b/g
 

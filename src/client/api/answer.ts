@@ -26,7 +26,11 @@ interface Pair<Data> {
   readonly response: Response
 }
 
-/** The door says itself that no answer came; giving a call up is no failure; what is left comes from reading the body. */
+/**
+ * `CallFailed` (no answer came) and `AbortError` (the caller gave up) pass through; any other error means that the body could
+ * not be read.
+ * @throws always
+ */
 function unreadable(failure: unknown): never {
   const passes = failure instanceof CallFailed || (failure instanceof DOMException && failure.name === 'AbortError')
   throw passes ? failure : new CallFailed('unreadable', failure)

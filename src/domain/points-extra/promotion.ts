@@ -76,7 +76,7 @@ export function momentsByHand({ endsAt }: Pick<Promotion, 'endsAt'>, now: Date):
   return endsAt === null || now < endsAt ? [now] : [now, new Date(endsAt.getTime() - 1)]
 }
 
-/** Where a promotion stands for who keeps the register: paused while it is switched off, whatever its period. */
+/** The status admins see. An inactive promotion is `paused`, whatever its dates are. */
 export function promotionStatus(
   { active, startsAt, endsAt }: Pick<Promotion, 'active' | 'startsAt' | 'endsAt'>,
   now: Date,

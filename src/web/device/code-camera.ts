@@ -55,7 +55,7 @@ export class CodeCamera {
   #deviceId: string | undefined
   #close: (() => Promise<void>) | undefined
   #loop: Promise<void> | undefined
-  /** The light was put out under a picture that has yet to go: however soon the camera is wanted again, it is another. */
+  /** The track was stopped while its `<video>` is still in the page; the next start has to open a new stream. */
   #dark = false
 
   /** @param elementId of the element the picture comes into; its width is how sharp the library looks */

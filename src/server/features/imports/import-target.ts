@@ -20,8 +20,8 @@ export const addCounts = (one: ImportCounts, other: ImportCounts): ImportCounts 
 })
 
 /**
- * What a row would do now, and the row as it will be written: what it names by a word is by then what the person who checked
- * the file saw, though the word may mean something else when it is written. Or why it cannot be written.
+ * What a row would do now, and the row as it will be written; or why it cannot be written. Names, such as that of an economic
+ * group, are resolved to ids when the file is checked: renaming the group before the import is confirmed changes nothing.
  */
 export type Judgement =
   | { readonly verdict: RowVerdict; readonly row: RightRow }

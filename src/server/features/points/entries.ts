@@ -45,7 +45,7 @@ export class Entries {
   readonly #change: Change
   #rows: EntryRow[] = []
 
-  /** Without a place in the owner's line: for who takes it otherwise. */
+  /** Does not lock the owner. Use it only where the caller locks the owner itself (`promiseInvoice`). */
   constructor(change: Change) {
     this.#change = change
   }
