@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, phone, photo, textOf } from './model/people.ts'
+import { enter, phone, photo, textOf } from './testing/people.ts'
 import { DraftGone, OutboxFull, VaultClosed } from './outbox-errors.ts'
 
 test('a draft is on disk before the camera opens, and each page before its picture shows', async () => {

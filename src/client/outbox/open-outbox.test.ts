@@ -1,6 +1,6 @@
 import { IDBFactory as MemoryFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openingOf, photo } from './model/people.ts'
+import { openingOf, photo } from './testing/people.ts'
 import { openOutbox } from './open-outbox.ts'
 import { OutboxUnavailable } from './outbox-errors.ts'
 import { outboxName } from './outbox-database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enter, openingOf, phone, photo, photograph, textOf } from './model/people.ts'
-import type { World } from './model/world.ts'
+import { enter, openingOf, phone, photo, photograph, textOf } from './testing/people.ts'
+import type { World } from './testing/world.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 import { VaultClosed } from './outbox-errors.ts'
 

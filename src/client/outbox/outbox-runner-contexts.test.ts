@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { pass } from './model/device.ts'
-import { enter, phone, photograph } from './model/people.ts'
-import type { Breakage, ModelParts } from './model/world.ts'
+import { pass } from './testing/device.ts'
+import { enter, phone, photograph } from './testing/people.ts'
+import type { Breakage, ModelParts } from './testing/world.ts'
 import type { Outbox } from './outbox-face.ts'
 
 const first = async (outbox: Outbox) => (await outbox.list()).at(-1)!

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { enter, openingOf, phone, photograph } from './model/people.ts'
-import type { Breakage, ModelParts } from './model/world.ts'
+import { enter, openingOf, phone, photograph } from './testing/people.ts'
+import type { Breakage, ModelParts } from './testing/world.ts'
 import type { Outbox } from './outbox-face.ts'
 
 const first = async (outbox: Outbox) => (await outbox.list()).at(-1)!

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { pass } from './model/device.ts'
-import { enter, phone, photograph } from './model/people.ts'
-import type { Breakage, ModelParts, World } from './model/world.ts'
+import { pass } from './testing/device.ts'
+import { enter, phone, photograph } from './testing/people.ts'
+import type { Breakage, ModelParts, World } from './testing/world.ts'
 import type { Outbox } from './outbox-face.ts'
 import type { DrainReason } from './outbox-runner.ts'
 

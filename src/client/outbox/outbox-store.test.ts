@@ -1,7 +1,7 @@
 import { IDBFactory as MemoryFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { Verdict } from './answer-classifier.ts'
-import { openingOf } from './model/people.ts'
+import { openingOf } from './testing/people.ts'
 import { createChanges } from './outbox-changes.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 import { newEntry } from './outbox-entry.ts'

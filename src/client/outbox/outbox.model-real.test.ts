@@ -1,7 +1,7 @@
-import { directSender, realSender } from './model/network.ts'
-import { plainCrypto } from './model/plain-crypto.ts'
-import { realCrypto } from './model/real-crypto.ts'
-import { testLives } from './model/test-lives.ts'
+import { directSender, realSender } from './testing/network.ts'
+import { plainCrypto } from './testing/plain-crypto.ts'
+import { realCrypto } from './testing/real-crypto.ts'
+import { testLives } from './testing/test-lives.ts'
 
 const real = { crypto: realCrypto, network: realSender }
 

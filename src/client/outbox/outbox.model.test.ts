@@ -3,8 +3,8 @@
  * would take most of the time and are no part of what may go wrong between the steps; outbox.model-real.test.ts uses the
  * real ones.
  */
-import { directSender } from './model/network.ts'
-import { plainCrypto } from './model/plain-crypto.ts'
-import { testLives } from './model/test-lives.ts'
+import { directSender } from './testing/network.ts'
+import { plainCrypto } from './testing/plain-crypto.ts'
+import { testLives } from './testing/test-lives.ts'
 
 testLives([{ name: 'with Web Locks', lives: 13_000, webLocks: true, crypto: plainCrypto, network: directSender }])

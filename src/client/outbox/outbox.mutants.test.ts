@@ -1,9 +1,9 @@
 import { fc } from '#domain/testing/properties.ts'
 import { expect, test } from 'vitest'
-import { happenings, live } from './model/life.ts'
-import { mutants } from './model/mutants.ts'
-import { directSender } from './model/network.ts'
-import { plainCrypto } from './model/plain-crypto.ts'
+import { happenings, live } from './testing/life.ts'
+import { mutants } from './testing/mutants.ts'
+import { directSender } from './testing/network.ts'
+import { plainCrypto } from './testing/plain-crypto.ts'
 
 test.each(Object.entries(mutants))(
   'the model catches an outbox that %s',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { pass } from './model/device.ts'
-import { enter, phone, photo, photograph, textOf } from './model/people.ts'
+import { pass } from './testing/device.ts'
+import { enter, phone, photo, photograph, textOf } from './testing/people.ts'
 import { needsSmallerPages } from './outbox-entry.ts'
 import { OutboxFull } from './outbox-errors.ts'
 import type { Outbox } from './outbox-face.ts'

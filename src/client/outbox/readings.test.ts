@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { pass } from './model/device.ts'
-import { enter, phone, photograph } from './model/people.ts'
-import type { ModelParts } from './model/world.ts'
+import { pass } from './testing/device.ts'
+import { enter, phone, photograph } from './testing/people.ts'
+import type { ModelParts } from './testing/world.ts'
 import { createAttendanceSender } from './send-attendance.ts'
 import { createReadingSender } from './send-reading.ts'
 

@@ -6,7 +6,7 @@ import { openOutboxDatabase } from './outbox-database.ts'
 import { newEntry } from './outbox-entry.ts'
 import type { Stage } from './outbox-entry.ts'
 import { VaultClosed } from './outbox-errors.ts'
-import { openingOf } from './model/people.ts'
+import { openingOf } from './testing/people.ts'
 import { webVaultCrypto } from './vault-crypto.ts'
 import { createVault, tryUnlock } from './vault.ts'
 

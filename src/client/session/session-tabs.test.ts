@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ana, asleep, newBrowser, rui } from './browser-in-memory.ts'
+import { ana, asleep, newBrowser, rui } from './testing/memory-browser.ts'
 import { createSession } from './session.ts'
 
 let { storage, steps, ports, nextTab } = newBrowser()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatAccessKey, normalizeAccessKey, parseAccessKey } from './access-key.ts'
-import { typedAccessKeys } from './document-vectors.ts'
+import { typedAccessKeys } from './testing/document-vectors.ts'
 
 const right = '35261112ABC34501DE35650010000006781123409877'
 

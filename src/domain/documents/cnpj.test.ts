@@ -1,7 +1,7 @@
 import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { formatCnpj, normalizeCnpj } from './cnpj.ts'
-import { cnpjTriples, typedCnpjs, validCnpjs } from './document-vectors.ts'
+import { cnpjTriples, typedCnpjs, validCnpjs } from './testing/document-vectors.ts'
 
 test.each(validCnpjs)('%s is a CNPJ', (cnpj) => {
   expect(normalizeCnpj(cnpj)).toBe(cnpj)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCpf, normalizeCpf } from './cpf.ts'
-import { typedCpfs } from './document-vectors.ts'
+import { typedCpfs } from './testing/document-vectors.ts'
 
 test.each(typedCpfs)('"%s" means %s', (typed, meant) => {
   expect(normalizeCpf(typed)).toBe(meant)

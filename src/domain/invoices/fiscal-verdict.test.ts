@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { readFiscalFile } from './fiscal-file.ts'
-import { sampleKey, sampleXml, type SampleFacts } from './fiscal-sample.ts'
+import { sampleKey, sampleXml, type SampleFacts } from './testing/fiscal-sample.ts'
 import { fiscalFields, fiscalVerdict, issuerOf, undocumentedVerdict, type FiscalContext } from './fiscal-verdict.ts'
 
 const read = (text: string) => readFiscalFile(Uint8Array.of(0x3c), () => text)

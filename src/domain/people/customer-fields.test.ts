@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cnpjTriples, validCnpjs } from '#domain/documents/document-vectors.ts'
+import { cnpjTriples, validCnpjs } from '#domain/documents/testing/document-vectors.ts'
 import { normalizeDocument, personTypeOf, readCustomer, wholeCustomer } from './customer-fields.ts'
 
 test('a document is a CPF or a CNPJ, letters included, however it is written', () => {

@@ -4,8 +4,8 @@ import { boostOf } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
 import { priceInvoice, type InvoiceFacts, type Pricing } from './invoice-points.ts'
 import { available } from './lot.ts'
-import { LotsInMemory } from './lots-in-memory.ts'
-import { NaiveBooks } from './naive-books.ts'
+import { LotsInMemory } from './testing/memory-lots.ts'
+import { NaiveBooks } from './testing/reference-ledger.ts'
 import type { Standing, Terms } from './settlement.ts'
 
 const pricing: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }

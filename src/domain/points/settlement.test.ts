@@ -3,7 +3,7 @@ import { boostOf } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
 import type { InvoiceFacts, Pricing } from './invoice-points.ts'
 import { available, emptyHeld, stands } from './lot.ts'
-import { LotsInMemory } from './lots-in-memory.ts'
+import { LotsInMemory } from './testing/memory-lots.ts'
 import type { Standing, Terms } from './settlement.ts'
 
 const pricing: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { fc, timesOf } from '#domain/testing/properties.ts'
 import { readProfile, type Code128Wanted } from './code-128.ts'
 import { modulesOf } from './sample-bars.ts'

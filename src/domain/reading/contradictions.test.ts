@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { contradictionsOf, type Written } from './contradictions.ts'
 import { nothingRead, type Answer, type InvoiceReading } from './invoice-reading.ts'
 import type { ReadingSource } from './page-reading.ts'

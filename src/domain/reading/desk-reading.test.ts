@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { toldReading } from './desk-reading.ts'
 import { combineReadings, nothingRead } from './invoice-reading.ts'
 import { readCodes, readPrint } from './page-reading.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { readCodes, readPrint } from './page-reading.ts'
 import { pageOf, type PrintedPage, type TextRun } from './printed-page.ts'
 import { form, receipt, run } from './sample-print.ts'

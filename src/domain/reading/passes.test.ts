@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { lookForCodes, type Decode, type Decoded } from './passes.ts'
 import { colourOf, grayOf, type Colour } from './pixels.ts'
 import { drawBars } from './sample-bars.ts'

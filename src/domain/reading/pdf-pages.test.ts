@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import {
   pdfPageLimit,
   printOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { readPrintedCode } from './printed-code.ts'
 
 const key = sampleKey()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
-import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFiscalFile } from '#domain/invoices/fiscal-file.ts'
-import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'
 import { pdfOf } from '#tests/support/pictures/pdf.ts'
 import type { PageToRead } from './read-page.ts'

@@ -1,6 +1,6 @@
 /** Fiscal documents with a signature, made with a key and a certificate that exist for tests only. */
 import { SignedXml } from 'xml-crypto'
-import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml, type SampleFacts } from '#domain/invoices/testing/fiscal-sample.ts'
 
 /** The company of the certificate; it is good from 1 January 2026 to 31 December 2027. */
 export const signerCnpj = '11222333000181'

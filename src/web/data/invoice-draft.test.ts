@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import type { AppContext } from './app-context.ts'
 import { beginInvoice } from './invoice-draft.ts'
 import { openAs } from './testing/signed-in-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { createPageReader } from './page-reader.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'
 import type { PageRead, ReadRequest } from './read-page-protocol.ts'

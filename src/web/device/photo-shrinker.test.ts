@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { createPhotoShrinker, pickable, sniff } from './photo-shrinker.ts'
 import { captured, type ShrinkAnswer, type ShrinkRequest, smaller } from './shrink-protocol.ts'
 

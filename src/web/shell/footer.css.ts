@@ -51,6 +51,8 @@ export const link = style({
   fontSize: 'inherit',
   fontWeight: t.weight.medium,
   textDecoration: 'none',
+  // An address is one long word, and letters may be twice as large.
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '@media': { [mq.hover]: { selectors: { '&:hover': { color: vars.color.primary } } } },
 })

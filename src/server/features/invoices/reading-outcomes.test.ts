@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { readCodes, readPrint } from '#domain/reading/page-reading.ts'
 import { receipt } from '#domain/reading/sample-print.ts'
 import { eachDatabase } from '#tests/support/databases.ts'

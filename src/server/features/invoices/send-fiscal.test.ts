@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey, sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, keysOf, openInvoices, smallPhoto, type InvoicesWorld } from '#tests/support/invoices.ts'

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'

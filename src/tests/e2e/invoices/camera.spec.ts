@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { rm } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml, type SampleFacts } from '#domain/invoices/testing/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { showPageToCamera } from '#tests/support/camera-clip.ts'

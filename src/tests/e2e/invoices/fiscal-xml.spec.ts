@@ -1,6 +1,6 @@
 /** The XML of an invoice on a phone without signal: read, judged before it is sent, queued, sent and filled in. */
 import { expect, test } from '@playwright/test'
-import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey, sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { newDevice } from '../browser.ts'

@@ -1,6 +1,6 @@
 /** An invoice reads itself: without a signal its key fills the form, and it arrives with what was read. */
 import { expect, type Page, test } from '@playwright/test'
-import { sampleXml, type SampleFacts } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml, type SampleFacts } from '#domain/invoices/testing/fiscal-sample.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { diceOf } from '#server/seed/history/dice.ts'
 import { danfeSize, drawDanfe } from '#tests/support/pictures/danfe.ts'

@@ -1,6 +1,6 @@
 /** Pages of an invoice that another app shares, without signal and before anybody is signed in: they wait, and become a draft. */
 import { expect, type Page, test } from '@playwright/test'
-import { sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { shareTarget } from '#domain/invoices/share-target.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'

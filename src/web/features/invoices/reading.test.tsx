@@ -1,7 +1,7 @@
 /** What the photos of an invoice say, in the drawer in which it is sent. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import type { AcceptedType } from '#domain/invoices/photo.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import { readCodes } from '#domain/reading/page-reading.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleKey } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { nothingInSight, type Aim } from '#domain/reading/aim.ts'
 import { promised } from '#domain/testing/promised.ts'
 import { useShots } from './use-shots.ts'

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleKey, sampleXml } from '#domain/invoices/fiscal-sample.ts'
+import { sampleKey, sampleXml } from '#domain/invoices/testing/fiscal-sample.ts'
 import { formatAccessKey } from '#domain/documents/access-key.ts'
 import { render } from '#web/ui/testing/render.tsx'
 import { XmlViewerPage } from './xml-viewer-page.tsx'

@@ -1,7 +1,7 @@
 /** Two ways from the outbox to the model server: the real multipart call, and a short cut for thousands of runs. */
-import type { Fields } from '../outbox-entry.ts'
-import type { Sender } from '../outbox-attempt.ts'
-import { createInvoiceSender } from '../send-invoice.ts'
+import type { Fields } from '#client/outbox/outbox-entry.ts'
+import type { Sender } from '#client/outbox/outbox-attempt.ts'
+import { createInvoiceSender } from '#client/outbox/send-invoice.ts'
 import type { Call, ModelServer } from './server.ts'
 import { beside } from './turns.ts'
 

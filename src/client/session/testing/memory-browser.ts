@@ -1,6 +1,6 @@
 /** A browser for tests of the session: local storage, tabs that hear each other, two people. */
 import type { SignedIn } from '#contract/api.gen.ts'
-import type { SessionPorts } from './session.ts'
+import type { SessionPorts } from '#client/session/session.ts'
 
 function memory() {
   const kept = new Map<string, string>()

@@ -1,7 +1,17 @@
 /** The lots of one owner in memory, moved by the rules as the server moves them in its tables; for tests. */
-import type { InvoiceFacts } from './invoice-points.ts'
-import { activate, after, cancel, emptyHeld, reconcile, reverse, spend, type Lot, type Movement } from './lot.ts'
-import { settle, type Standing, type Terms } from './settlement.ts'
+import type { InvoiceFacts } from '#domain/points/invoice-points.ts'
+import {
+  activate,
+  after,
+  cancel,
+  emptyHeld,
+  reconcile,
+  reverse,
+  spend,
+  type Lot,
+  type Movement,
+} from '#domain/points/lot.ts'
+import { settle, type Standing, type Terms } from '#domain/points/settlement.ts'
 
 export class LotsInMemory {
   lots: readonly Lot[] = []

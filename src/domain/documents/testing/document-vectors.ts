@@ -1,5 +1,5 @@
 /** Registration numbers and access keys with known answers: made up, or published by Receita Federal as examples. */
-import type { AccessKey } from './access-key.ts'
+import type { AccessKey } from '#domain/documents/access-key.ts'
 
 /** CNPJs as they are kept, valid ones. */
 export const validCnpjs: readonly string[] = [

@@ -1,8 +1,8 @@
 /** What may happen to people and their phone, as fast-check draws it. */
 import fc from 'fast-check'
-import { DraftGone, OutboxFull, VaultClosed } from '../outbox-errors.ts'
-import type { Outbox, OutboxItem } from '../outbox-face.ts'
-import type { DrainReason } from '../outbox-runner.ts'
+import { DraftGone, OutboxFull, VaultClosed } from '#client/outbox/outbox-errors.ts'
+import type { Outbox, OutboxItem } from '#client/outbox/outbox-face.ts'
+import type { DrainReason } from '#client/outbox/outbox-runner.ts'
 import { pass } from './device.ts'
 import { enter, people } from './people.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
 /** A server in memory that keeps the bargain of the outbox: one row per owner and key, owners checked, faults on demand. */
-import type { Answer } from '../answer-classifier.ts'
+import type { Answer } from '#client/outbox/answer-classifier.ts'
 
 /** How the next calls end. `late`: it has the row, its answer comes when the world is healed. `silent`: it has nothing. */
 export const moods = [

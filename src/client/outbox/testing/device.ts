@@ -1,7 +1,7 @@
 /** A phone in memory: one disk, one lock manager and one channel, shared by contexts that can be killed at any await. */
 import { IDBFactory as MemoryFactory } from 'fake-indexeddb'
-import type { Channel } from '../outbox-changes.ts'
-import type { Locks } from '../outbox-runner.ts'
+import type { Channel } from '#client/outbox/outbox-changes.ts'
+import type { Locks } from '#client/outbox/outbox-runner.ts'
 
 export interface Device {
   readonly disk: IDBFactory

@@ -1,5 +1,5 @@
 /** Stands in for AES-GCM where thousands of runs would spend their time encrypting; shut as tight, hidden not at all. */
-import type { VaultCrypto } from '../vault-crypto.ts'
+import type { VaultCrypto } from '#client/outbox/vault-crypto.ts'
 
 const utf8 = new TextEncoder()
 

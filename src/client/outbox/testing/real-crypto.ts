@@ -1,6 +1,6 @@
 /** The cryptography of the product, in which every call takes one turn of a life. */
-import { webVaultCrypto } from '../vault-crypto.ts'
-import type { VaultCrypto } from '../vault-crypto.ts'
+import { webVaultCrypto } from '#client/outbox/vault-crypto.ts'
+import type { VaultCrypto } from '#client/outbox/vault-crypto.ts'
 import { beside } from './turns.ts'
 
 const real = webVaultCrypto(crypto)

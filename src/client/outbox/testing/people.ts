@@ -1,7 +1,7 @@
 /** A phone, the two people who share it, and what they do with it. */
-import type { Page } from '../outbox-entry.ts'
-import type { Outbox, OutboxItem } from '../outbox-face.ts'
-import { webVaultCrypto } from '../vault-crypto.ts'
+import type { Page } from '#client/outbox/outbox-entry.ts'
+import type { Outbox, OutboxItem } from '#client/outbox/outbox-face.ts'
+import { webVaultCrypto } from '#client/outbox/vault-crypto.ts'
 import { directSender } from './network.ts'
 import { createWorld } from './world.ts'
 import type { Place, World, WorldSettings } from './world.ts'

@@ -1,5 +1,5 @@
 /** What people did with their outbox, as they remember it, and what therefore must be true. */
-import type { OutboxItem } from '../outbox-face.ts'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import type { Place, World } from './world.ts'
 
 /** One sending a person put into the outbox and was told "saved". */

@@ -1,6 +1,6 @@
 /** A life with the outbox: anything happens for a while, the network heals, and then the books must be right. */
 import fc from 'fast-check'
-import type { OutboxItem } from '../outbox-face.ts'
+import type { OutboxItem } from '#client/outbox/outbox-face.ts'
 import { pass } from './device.ts'
 import { operations, signIn } from './operations.ts'
 import type { Operation } from './operations.ts'
