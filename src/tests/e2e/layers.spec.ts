@@ -2,7 +2,7 @@
  * Whatever opens above a page, on every page: Back closes it and leaves the page alone, and the second tap of a double tap
  * that closes it goes nowhere. Layers are found by pressing all buttons there are.
  */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isCms } from '#domain/people/route-path.ts'
 import { demoPassword } from '#server/seed/demo-ground.ts'
 import { tiny } from '#server/seed/tiny.ts'
@@ -95,11 +95,24 @@ const look = async (page: Page): Promise<Seen> => ({
   steps: await stepsOf(page),
 })
 
+/** The button that closes the layer on top: others lie under it. The shield of the opening is gone by then. */
+async function closeOnTop(page: Page): Promise<Locator | undefined> {
+  const all = await layers(page).getByRole('button', { name: 'Fechar', exact: true }).all()
+  for (const close of all.toReversed())
+    if (
+      await close.click({ trial: true, timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return close
+  expect(all, 'a button that closes can be pressed').toEqual([])
+  return undefined
+}
+
 async function closeByButton(page: Page, where: string, before: Seen): Promise<void> {
-  const close = layers(page).last().getByRole('button', { name: 'Fechar', exact: true }).first()
-  if ((await close.count()) === 0) return
-  // The shield of the opening is gone by then.
-  await close.click({ trial: true })
+  const close = await closeOnTop(page)
+  if (!close) return
   const { x, y, width, height } = (await close.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const place = { x: x + width / 2, y: y + height / 2 }
   expect.soft(await page.evaluate(closeBehindShield, place), `${where}: a second tap goes nowhere`).toBe(true)
