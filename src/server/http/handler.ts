@@ -1,22 +1,10 @@
 /** The types a handler is written against: parameters, body and answer come from the agreement, the caller from the session. */
 import type { Readable } from 'node:stream'
-import type { operations, SubUserType, UserType } from '#contract/api.gen.ts'
+import type { operations } from '#contract/api.gen.ts'
 import type { Answer, BodyOf, HeadersOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
+import type { Identity, Origin } from '#server/identity.ts'
 import type { CookieJar } from './cookies.ts'
-
-/** Who calls, as the session says; headers sent by the app never decide this. */
-export interface Caller {
-  readonly sessionId: string
-  readonly personId: string
-  readonly name: string
-  readonly userType: UserType
-  readonly subUserType: SubUserType
-  /** The store of a shopkeeper. */
-  readonly storeId: string | null
-  /** True while the terms in force are not accepted. */
-  readonly beforeTerms: boolean
-}
 
 /** A file of a multipart call, already on disk; it is removed when the answer is out. */
 export interface UploadedFile {
@@ -61,9 +49,9 @@ export interface Call<K extends OperationId> {
   readonly query: QueryOf<K>
   readonly headers: HeadersOf<K>
   readonly body: ReceivedBody<BodyOf<K>>
-  readonly caller: (typeof operationTable)[K]['public'] extends true ? undefined : Caller
+  readonly caller: (typeof operationTable)[K]['public'] extends true ? undefined : Identity
   /** Address and browser of the caller, for limits and the list of devices. */
-  readonly origin: { readonly address: string; readonly userAgent: string }
+  readonly origin: Origin
   /** Cookies no script of the page reads. */
   readonly cookies: CookieJar
   readonly reply: Outgoing

@@ -9,13 +9,14 @@ import { type BytePool, watchBody } from './arriving.ts'
 import type { CallLimit } from './call-limit.ts'
 import { cookieJar } from './cookies.ts'
 import { readOperations, type OperationRow, type Schema } from './document.ts'
-import type { Caller, FileAnswer, Handlers, Outgoing } from './handler.ts'
+import type { FileAnswer, Handlers, Outgoing } from './handler.ts'
+import type { Identity } from '#server/identity.ts'
 import { fileTooLarge, readMultipart } from './multipart.ts'
 import { inputCheck, type InputCheck } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | undefined
+    caller: Identity | undefined
     operation: OperationRow | undefined
     cleanup: (() => Promise<void>) | undefined
     /** Nothing more is read of its body: the connection ends with the answer. */
@@ -26,7 +27,7 @@ declare module 'fastify' {
 export interface RouterPorts {
   readonly handlers: Handlers
   /** Who a token belongs to; null when it is unknown, ended or too old. */
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(token: string): Promise<Identity | null>
   /** Refuses a call whose echoed XSRF value does not belong to its cookie. */
   checkXsrf(request: FastifyRequest): void
   readonly calls: CallLimit
@@ -46,7 +47,7 @@ function actionOf({ params }: FastifyRequest): string | undefined {
   return named && typeof params.action === 'string' ? params.action : undefined
 }
 
-async function recognize(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<Caller> {
+async function recognize(request: FastifyRequest, operation: OperationRow, ports: RouterPorts): Promise<Identity> {
   const token = tokenOf(request)
   const counted = await ports.calls.count({ address: request.ip, token })
   const caller = token === undefined ? null : await ports.authenticate(token)

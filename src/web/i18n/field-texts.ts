@@ -44,3 +44,9 @@ const texts = {
 export const fieldTexts = <Field extends SaidField>(wrong: readonly Field[]): Partial<Record<Field, string>> =>
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the fields
   Object.fromEntries(wrong.map((field) => [field, i18n._(texts[field])])) as Partial<Record<Field, string>>
+
+/** Of the fields that were marked those that are wrong still: what was put right meanwhile is wrong no more. */
+export const stillWrong = <Field extends SaidField>(
+  marked: readonly Field[],
+  wrong: readonly Field[],
+): readonly Field[] => wrong.filter((field) => marked.includes(field))

@@ -2,7 +2,8 @@
 import type { Invoice } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { paginationLimit } from '#domain/paging/page.ts'
-import type { Call, Caller, Handlers, Outgoing } from '#server/http/handler.ts'
+import type { Call, Handlers, Outgoing } from '#server/http/handler.ts'
+import type { Identity } from '#server/identity.ts'
 import { answerPrivateFile } from '#server/http/private-file.ts'
 import type { Owner } from './actor.ts'
 import type { InvoicesService } from './invoices.service.ts'
@@ -12,7 +13,7 @@ import type { Sent } from './send-invoice.ts'
 type InvoiceHandlers = Pick<Handlers, Exclude<Extract<keyof Handlers, `${string}Invoice${string}`>, 'exportInvoices'>>
 
 /** Whose invoice a member sends: a professional's own, a shopkeeper's store. */
-function ownerOf(caller: Caller): Owner {
+function ownerOf(caller: Identity): Owner {
   if (caller.userType === 'professional') return { type: 'professional', id: caller.personId }
   if (caller.storeId === null) throw new Refusal('store-inactive')
   return { type: 'store', id: caller.storeId }

@@ -1,6 +1,7 @@
 /** Calls about extra points: a professional's own, a shopkeeper's store. */
 import { Refusal } from '#domain/errors/refusal.ts'
-import type { Call, Caller, Handlers } from '#server/http/handler.ts'
+import type { Call, Handlers } from '#server/http/handler.ts'
+import type { Identity } from '#server/identity.ts'
 import type { PointsExtraService, Reader } from './points-extra.service.ts'
 
 type Operation =
@@ -11,7 +12,7 @@ type Operation =
   | 'storeApplyPointsExtra'
   | 'storePointsExtraByKey'
 
-function readerOf({ personId, userType, storeId }: Caller): Reader {
+function readerOf({ personId, userType, storeId }: Identity): Reader {
   if (userType === 'professional') return { personId, userType, owner: { type: 'professional', id: personId } }
   if (storeId === null) throw new Refusal('store-inactive')
   return { personId, userType, owner: { type: 'store', id: storeId } }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceStatus } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { invoice, person, store } from '#server/db/schema/schema.ts'
-import type { Call, Caller } from '#server/http/handler.ts'
+import type { Call } from '#server/http/handler.ts'
+import type { Identity } from '#server/identity.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { pointsHandlers } from './points.handlers.ts'
 import { pointsOnTrial } from './points-on-trial.ts'
@@ -14,10 +15,10 @@ const origin = { address: '127.0.0.1', userAgent: 'test' }
 const reply = { status: () => {}, header: () => {} }
 
 /** A call without parameters; which it lacks cannot be said by value. */
-const callOf = <K extends 'extract' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'>(caller: Caller) =>
+const callOf = <K extends 'extract' | 'myLevel' | 'professionalDashboard' | 'storeDashboard'>(caller: Identity) =>
   ({ path: {}, query: {}, headers: {}, body: undefined, origin, reply, caller }) as unknown as Call<K>
 
-function callerOf(changes: Partial<Caller>): Caller {
+function callerOf(changes: Partial<Identity>): Identity {
   return {
     sessionId: randomUUID(),
     personId: randomUUID(),
@@ -187,7 +188,7 @@ eachDatabase((_name, open) => {
       await newInvoices(owner, seller, ['approved', 'pending'])
       await newInvoices(owner, manager, ['approved', 'returned'])
       const { storeDashboard } = pointsHandlers(trial.points)
-      const call = (changes: Partial<Caller>) =>
+      const call = (changes: Partial<Identity>) =>
         callOf<'storeDashboard'>(callerOf({ userType: 'shopkeeper', storeId: owner.id, ...changes }))
       expect(await storeDashboard(call({ personId: seller, subUserType: 'seller' }))).toMatchObject({
         totalPoints: 300,

@@ -1,6 +1,7 @@
 /** Calls about points: each asks for its own caller's. */
 import { Refusal } from '#domain/errors/refusal.ts'
-import type { Caller, Handlers } from '#server/http/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import type { Identity } from '#server/identity.ts'
 import type { Owner, PointsService } from './points.service.ts'
 
 type PointsOperation =
@@ -11,12 +12,12 @@ type PointsOperation =
   | 'storeDashboard'
   | 'sellerRanking'
 
-function storeOf({ storeId }: Caller): string {
+function storeOf({ storeId }: Identity): string {
   if (storeId === null) throw new Refusal('forbidden')
   return storeId
 }
 
-const ownerOf = (caller: Caller): Owner =>
+const ownerOf = (caller: Identity): Owner =>
   caller.userType === 'shopkeeper'
     ? { type: 'store', id: storeOf(caller) }
     : { type: 'professional', id: caller.personId }

@@ -10,6 +10,7 @@ import { dayOf } from '#domain/points/calendar.ts'
 import type { SignUp } from '#web/data/kept-sign-up.ts'
 import { completeSignUp, joinProgramme, publicTerms } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { stillWrong } from '#web/i18n/field-texts.ts'
 import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
@@ -93,9 +94,7 @@ export function ProfessionalSignUpForm({ unfinished, onDone, onExpired, ...handl
     send(typed)
   }
 
-  // What was put right meanwhile is wrong no more.
-  const still = wrongIn(signUp, typed, unfinished).filter((field) => wrong.includes(field))
-  const said = textsOf(still, attempt.error)
+  const said = textsOf(stillWrong(wrong, wrongIn(signUp, typed, unfinished)), attempt.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

@@ -10,6 +10,7 @@ import type { StoreSignUp } from '#web/data/kept-store-sign-up.ts'
 import { publicTerms } from '#web/data/sign-up.ts'
 import { joinStore } from '#web/data/store-sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { stillWrong } from '#web/i18n/field-texts.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { FailureNotice } from '#web/parts/failure-notice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -84,9 +85,7 @@ export function StorePersonStep(props: StorePersonStepProps) {
     send(typed)
   }
 
-  // What was put right meanwhile is wrong no more.
-  const still = wrongIn(form, typed).filter((field) => wrong.includes(field))
-  const said = textsOf(still, join.error)
+  const said = textsOf(stillWrong(wrong, wrongIn(form, typed)), join.error)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>

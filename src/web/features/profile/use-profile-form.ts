@@ -11,7 +11,7 @@ import { me } from '#web/data/accounts.ts'
 import { keepProfileDraft, readProfileDraft } from '#web/data/profile-draft.ts'
 import { type ProfileChange, type ProfileValues, valuesOf } from '#web/data/profile.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { fieldTexts } from '#web/i18n/field-texts.ts'
+import { fieldTexts, stillWrong } from '#web/i18n/field-texts.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
@@ -147,9 +147,7 @@ export function useProfileForm({ save, ...options }: FormOptions) {
     restart(base)
   }
 
-  // What was put right meanwhile is wrong no more.
-  const still = read(fields, values).wrong.filter((field) => wrong.includes(field))
-  const said: Partial<Record<ProfileField, string>> = fieldTexts(still)
+  const said: Partial<Record<ProfileField, string>> = fieldTexts(stillWrong(wrong, read(fields, values).wrong))
   const refused: Readonly<Partial<Record<string, string>>> = callFields(sending.error)
   return {
     ...typed,
