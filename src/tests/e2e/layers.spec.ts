@@ -8,7 +8,7 @@ import { demoPassword } from '#server/seed/demo-ground.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { startOffering } from '#tests/support/offering.ts'
 import { desktop, newDevice, phone } from './browser.ts'
-import { closeWelcome, enterBy } from './pages.ts'
+import { closeWelcome, enterBy, layersInHistory } from './pages.ts'
 import { adminPaths, memberPaths } from './routes.ts'
 
 interface Walk {
@@ -54,7 +54,6 @@ const layers = (page: Page) =>
   page
     .locator('[role=dialog]:not([aria-modal=false]),[role=alertdialog],[role=menu],[role=listbox]')
     .filter({ visible: true })
-const stepsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(Object(history.state), 'layers') ?? 0))
 /** Presses what is at a place and closes a layer; answers whether the place is shielded in that moment. */
 const closeBehindShield = ({ x, y }: { x: number; y: number }): Promise<boolean> =>
   new Promise((resolve) => {
@@ -94,7 +93,7 @@ interface Seen {
 const look = async (page: Page): Promise<Seen> => ({
   address: await page.evaluate(() => location.pathname),
   layers: await layers(page).count(),
-  steps: await stepsOf(page),
+  steps: await layersInHistory(page),
 })
 
 async function closeByButton(page: Page, { where, top }: { where: string; top: Locator }, before: Seen): Promise<void> {
@@ -127,7 +126,7 @@ async function examine(page: Page, at: number, name: string): Promise<boolean> {
   if (!(await opens(page, at, before))) return false
   const where = `“${name}” of ${before.address}`
   const two = opensTwo.test(name)
-  await expect.poll(() => stepsOf(page), where).toBe(before.steps + (two ? 2 : 1))
+  await expect.poll(() => layersInHistory(page), where).toBe(before.steps + (two ? 2 : 1))
   await page.goBack()
   await expect.poll(() => look(page), `${where}: Back closes it and nothing else`).toEqual(before)
   await page.evaluate(mark)

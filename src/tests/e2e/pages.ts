@@ -68,6 +68,13 @@ export async function pressItem(page: Page, name: string): Promise<void> {
   }).toPass()
 }
 
+/** How many open layers, as a drawer or a menu, the browser's history has an entry for (`layer-history.ts`). */
+export const layersInHistory = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(Object(history.state), 'layers') ?? 0))
+
+/** Waits until a layer that was closed has left the browser's history: its way back would call off an address opened at once. */
+export const expectNoLayerInHistory = (page: Page): Promise<void> => expect.poll(() => layersInHistory(page)).toBe(0)
+
 export interface Sending {
   photos: readonly Buffer[]
   number?: string
@@ -95,6 +102,7 @@ export async function keepInvoice(page: Page): Promise<void> {
   await pressSend(page)
   await expect(page.getByText(/^Nota (?:guardada|enviada)/).first()).toBeVisible()
   await page.getByRole('dialog', { name: 'Enviar nota' }).getByRole('button', { name: 'Fechar' }).click()
+  await expectNoLayerInHistory(page)
 }
 
 /** Puts an invoice into the outbox. */
@@ -112,6 +120,7 @@ export async function approveInvoice(page: Page, url: string, number: string): P
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await page.getByRole('dialog', { name: 'Aprovar' }).getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Nota aprovada.')).toBeVisible()
+  await expectNoLayerInHistory(page)
 }
 
 /** Waits until the browser has promised to wake the worker, so that the app may be closed. */

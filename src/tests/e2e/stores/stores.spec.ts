@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
-import { follow, pressItem, signInAsAdmin } from '../pages.ts'
+import { expectNoLayerInHistory, follow, pressItem, signInAsAdmin } from '../pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -109,6 +109,7 @@ test('a store is added once, changed by two at once, inactivated and let back in
   await naming.getByLabel('Nome da visão').fill('Só louças')
   await naming.getByRole('button', { name: 'Salvar' }).click()
   await told('Visão salva.')
+  await expectNoLayerInHistory(page)
   await page.goto(`${server.url}/cms/shopkeepers`)
   await expect(row('Água & Forma')).toHaveCount(1)
   await page.getByRole('button', { name: 'Visões' }).click()
