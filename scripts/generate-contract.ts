@@ -7,8 +7,23 @@ import ts from 'typescript'
 const source = 'openapi/openapi.yaml'
 const methods = ['get', 'put', 'post', 'delete'] as const
 
+interface Schema {
+  $ref?: string
+  type?: string
+  format?: string
+  enum?: string[]
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  schema: Schema
+}
+
 interface Operation {
   operationId: string
+  parameters?: Parameter[]
   tags: string[]
   security?: unknown[]
   'x-roles': string[]
@@ -69,22 +84,58 @@ const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     return [`  ${operation.operationId}: ${JSON.stringify(row)},`]
   }),
 )
-const codes = document.components?.schemas?.['RefusalCode']
-if (!codes || !('enum' in codes) || !codes.enum) throw new Error('RefusalCode has no enum')
 const operations = `${banner}/** Every operation of the agreement: where it is, who may call it, whether it carries files. */
 export const operationTable = {
 ${rows.join('\n')}
 } as const
 
 export type OperationId = keyof typeof operationTable
+`
 
-/** The closed list of refusal codes, for checks at run time. */
+const codes = document.components?.schemas?.['RefusalCode']
+if (!codes || !('enum' in codes) || !codes.enum) throw new Error('RefusalCode has no enum')
+const refusals = `${banner}/** The closed list of refusal codes, for checks at run time. */
 export const refusalCodes = ${JSON.stringify(codes.enum)} as const
+`
+
+/** What a reference inside the document leads to. */
+function followed<Part extends { $ref?: string }>(part: Part): Part {
+  if (part.$ref === undefined) return part
+  const steps = part.$ref.slice('#/'.length).split('/')
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the linter of the document found every reference good
+  return steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as Part
+}
+
+/** The choices of a list, or what a text has to look like. Numbers and yes or no are asked by the screens in their own way. */
+function readerOf(written: Schema): readonly string[] | 'uuid' | 'date' | 'text' | undefined {
+  const { type, format, enum: choices } = followed(written)
+  if (type !== 'string') return undefined
+  return choices ?? (format === 'uuid' || format === 'date' ? format : 'text')
+}
+
+/** Where the list begins, how long a page is, and which one of them: no address of a list says so. */
+const places = new Set(['page', 'limit', 'id'])
+
+const lists = Object.values(document.paths).flatMap(({ get }) => {
+  const parameters = (get?.parameters ?? []).map(followed)
+  if (!get || !parameters.some(({ name }) => name === 'page')) return []
+  const asked = parameters.flatMap(({ name, in: where, schema }) => {
+    const reader = where === 'query' && !places.has(name) ? readerOf(schema) : undefined
+    return reader === undefined ? [] : [[name, reader] as const]
+  })
+  return [`  ${get.operationId}: ${JSON.stringify(Object.fromEntries(asked))},`]
+})
+const listQueries = `${banner}/** What each list may be asked for in words: its choices, or what a text has to look like. */
+export const listQueries = {
+${lists.join('\n')}
+} as const
 `
 
 const outputs: Record<string, string> = {
   'src/contract/api.gen.ts': api,
   'src/contract/operations.gen.ts': operations,
+  'src/contract/refusal-codes.gen.ts': refusals,
+  'src/contract/list-queries.gen.ts': listQueries,
   'src/contract/document.gen.json': `${JSON.stringify(document)}\n`,
 }
 let stale = false

@@ -1,6 +1,6 @@
 /** Turns the pair of data or error that a call yields into data, or into one of two errors with a sentence for the person. */
 import type { Refused } from '#contract/api.gen.ts'
-import { refusalCodes } from '#contract/operations.gen.ts'
+import { refusalCodes } from '#contract/refusal-codes.gen.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -12,7 +12,7 @@ import type {
   NotificationPage,
   Refused,
 } from '#contract/api.gen.ts'
-import { refusalCodes } from '#contract/operations.gen.ts'
+import { refusalCodes } from '#contract/refusal-codes.gen.ts'
 import { refusals } from '#domain/errors/refusal.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/places.ts'

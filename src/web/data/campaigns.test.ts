@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { callText } from '#web/i18n/refusal-text.ts'
-import { saveCampaign } from './campaigns.ts'
+import { campaignCalls } from './campaigns.ts'
 import { openAs } from './testing/signed-in-app.ts'
 import { personNamed } from './testing/small-server.ts'
 
@@ -16,7 +16,7 @@ const row = {
 test('an update that is answered with nothing readable has its own sentence; a refusal keeps its own', async () => {
   const { app, server, close } = await openAs(personNamed('Carla'))
   const save = (saving: { values: typeof values; row: typeof row | null }) =>
-    new MutationObserver(app.queries, saveCampaign(app)).mutate(saving).then(() => 'saved', callText)
+    new MutationObserver(app.queries, campaignCalls.save(app)).mutate(saving).then(() => 'saved', callText)
   server.on(`PUT /admin/campaigns/${row._id}`, { status: 502, text: '<html>Bad gateway</html>' })
   expect(await save({ values, row })).toBe('Erro na comunicação')
   server.on('POST /admin/campaigns', { status: 502, text: '<html>Bad gateway</html>' })

@@ -1,13 +1,11 @@
-/** What stands behind the question mark of the registers' addresses; read as `search.ts` says. */
+/** What stands behind the question mark of the registers' addresses; read as `register/search-readers.ts` says. */
 import type { PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
-import type { AcceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 import type { AnnouncementsSearch } from '#web/cms/announcements/announcements-search.ts'
 import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
-import type { CampaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
 import type { CategoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
@@ -31,7 +29,7 @@ import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
-import { day, type Input, oneOf, page, text, uuid } from './search.ts'
+import { day, type Input, oneOf, page, text, uuid } from '#web/register/search-readers.ts'
 
 const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
 
@@ -49,15 +47,6 @@ const month = (value: unknown): string | undefined =>
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z-]{1,60}$/.test(value) ? value : undefined
 
-export const acceleratorsSearch = (raw: Input<AcceleratorsSearch>): AcceleratorsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['scheduled', 'active', 'paused', 'ended']),
-  audience: oneOf(raw.audience, ['professional', 'shopkeeper', 'all']),
-  sort: oneOf(raw.sort, ['name', '-name', 'startsAt', '-startsAt']),
-  search: text(raw.search),
-  acelerador: oneOf(raw.acelerador, ['novo']) ?? uuid(raw.acelerador),
-})
-
 export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, ['active', 'inactive', 'outside']),
@@ -74,14 +63,6 @@ export const announcementsSearch = (raw: Input<AnnouncementsSearch>): Announceme
   sort: oneOf(raw.sort, ['title', '-title', 'sendAt', '-sendAt']),
   search: text(raw.search),
   comunicado: oneOf(raw.comunicado, ['novo']) ?? uuid(raw.comunicado),
-})
-
-export const campaignsSearch = (raw: Input<CampaignsSearch>): CampaignsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['active', 'inactive']),
-  sort: oneOf(raw.sort, nameSorts),
-  search: text(raw.search),
-  campanha: oneOf(raw.campanha, ['novo']) ?? uuid(raw.campanha),
 })
 
 export const customersSearch = (raw: Input<SpecifiersSearch>): SpecifiersSearch =>

@@ -1,8 +1,4 @@
-/**
- * Reads what stands behind the question mark of an address; whatever does not fit is as if it were not there. Every name
- * is answered, with undefined where nothing fits: a name left out would keep what the address says.
- */
-import type { SearchSchemaInput } from '@tanstack/react-router'
+/** What stands behind the question mark of the addresses of members, and of those they share with the back office. */
 import type {
   AdminStatus,
   ExtractStatus,
@@ -15,16 +11,7 @@ import type {
   PointsKind,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
-import { firstOf } from '#domain/text/clean-text.ts'
-
-export const oneOf = <const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined =>
-  choices.find((choice) => choice === value)
-export const page = (value: unknown): number =>
-  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100_000 ? Number(value) : 1
-export const day = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
-export const uuid = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
+import { day, type Input, oneOf, page, text, uuid } from '#web/register/search-readers.ts'
 
 const statuses = [
   'pending',
@@ -57,9 +44,6 @@ const extractStatuses = [
   'reversed',
 ] as const satisfies readonly ExtractStatus[]
 const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
-
-/** What a link may leave out; what is read is complete. */
-export type Input<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined } & SearchSchemaInput
 
 export interface PageSearch {
   page: number
@@ -166,8 +150,6 @@ export interface InvoicesSearch extends PageSearch {
   /** The send drawer is open, and whether what another app shared could not be kept. */
   enviar?: 'sim' | 'camera' | 'sem-arquivos' | undefined
 }
-
-export const text = (value: unknown) => (typeof value === 'string' ? firstOf(value, 80) || undefined : undefined)
 
 export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   page: page(raw.page),

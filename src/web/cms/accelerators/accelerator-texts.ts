@@ -9,8 +9,8 @@ import type { Tone } from '#web/ui/chip/chip.tsx'
 export const statusText = {
   active: msg`Ativo`,
   scheduled: msg`Agendado`,
-  paused: msg`Inativo`,
   ended: msg`Encerrado`,
+  paused: msg`Inativo`,
 } as const satisfies Record<AcceleratorStatus, MessageDescriptor>
 
 export const statusTone = {

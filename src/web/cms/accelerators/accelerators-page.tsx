@@ -1,137 +1,96 @@
 /** The accelerators: what multiplies points, for whom and when. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { Accelerator } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
-import { acceleratorPage, activateAccelerator, oneAccelerator } from '#web/data/accelerators.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
-import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
-import { SearchField } from '#web/parts/search-field.tsx'
-import { useActivation } from '#web/parts/use-activation.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { IconBolt, IconPlus } from '#web/ui/icons.ts'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { AcceleratorDrawer } from './accelerator-drawer.tsx'
-import { AcceleratorTable } from './accelerator-table.tsx'
-import { audienceText, statusText } from './accelerator-texts.ts'
-import { type AcceleratorsSearch, filterOf } from './accelerators-search.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { longestDescription, longestName, wrongAcceleratorFields } from '#domain/points/accelerator-fields.ts'
+import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from '#web/data/accelerators.ts'
+import { formatCalendarDay } from '#web/i18n/format.ts'
+import { fieldsOf } from '#web/register/fields.tsx'
+import { registerPage } from '#web/register/register-page.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconBolt } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { factorField, noFactor, periodField } from './accelerator-fields.tsx'
+import { audienceText, factorText, modeHint, modeText, statusText, statusTone, wrongText } from './accelerator-texts.ts'
+import type { AcceleratorsSearch } from './accelerators-search.ts'
 
-export interface AcceleratorsPageProps {
-  search: AcceleratorsSearch
-  onSearch: (search: AcceleratorsSearch) => void
-}
+const field = fieldsOf<AcceleratorValues>()
 
-const states = ['active', 'scheduled', 'ended', 'paused'] as const
-const audiences = ['all', 'professional', 'shopkeeper'] as const
+const filterOf = ({ acelerador: _open, ...filter }: AcceleratorsSearch): AcceleratorFilter => filter
 
-function Filters({ search, onSearch }: AcceleratorsPageProps) {
-  const { t, i18n } = useLingui()
-  const change = (part: Partial<AcceleratorsSearch>) => onSearch({ ...search, page: 1, acelerador: undefined, ...part })
-  return (
-    <Row gap={4} align="end">
-      <SearchField hint={t`Nome`} value={search.search} onSearch={(text) => change({ search: text })} />
-      <Dropdown
-        label={t`Situação`}
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          ...states.map((value) => ({ value, label: i18n._(statusText[value]) })),
-        ]}
-        onValueChange={(value) => change({ status: states.find((each) => each === value) })}
-      />
-      <Dropdown
-        label={t`Vale para`}
-        value={search.audience ?? ''}
-        options={[
-          { value: '', label: t`Todos` },
-          ...audiences.map((value) => ({ value, label: i18n._(audienceText[value]) })),
-        ]}
-        onValueChange={(value) => change({ audience: audiences.find((each) => each === value) })}
-      />
-    </Row>
-  )
-}
-
-function NoAccelerators({ search, onSearch }: AcceleratorsPageProps) {
-  const { t } = useLingui()
-  const { status, audience, search: words } = search
-  return (status ?? audience ?? words) ? (
-    <NothingFound
-      title={t`Nenhum acelerador com este filtro`}
-      onClear={() => onSearch({ page: 1, sort: search.sort })}
-    />
-  ) : (
-    <EmptyState
-      icon={<IconBolt size={40} />}
-      title={t`Nenhum acelerador ainda`}
-      text={t`Um acelerador multiplica os pontos das notas emitidas num período.`}
-    />
-  )
-}
-
-/** The drawer of the accelerator the address names, once it is there. */
-function Opened({ id, ...drawer }: { id: string; mayChange: boolean; onClose: () => void }) {
-  const app = useApp()
-  const one = oneAccelerator(app, id)
-  const { data } = useQuery({ ...one, enabled: id !== 'novo' })
-  const reread = () => app.queries.fetchQuery({ ...one, staleTime: 0 })
-  if (id !== 'novo' && !data) return null
-  return <AcceleratorDrawer row={data ?? null} reread={reread} {...drawer} />
-}
-
-export function AcceleratorsPage({ search, onSearch }: AcceleratorsPageProps) {
-  const { t } = useLingui()
-  const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/accelerators' })
-  const accelerators = useQuery(acceleratorPage(app, filterOf(search)))
-  const { actionsOf, dialog, bulkOf } = useActivation(
-    activateAccelerator(app),
-    <Trans>Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.</Trans>,
-  )
-  const bulk = bulkOf<Accelerator>({
-    isActive: ({ active }) => active,
-    pageOf: (place) =>
-      app.queries.fetchQuery({ ...acceleratorPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
-  })
-  const open = search.acelerador
-  return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t`Aceleradores`}
-        subtitle={t`O que multiplica os pontos das notas, para quem e quando.`}
-        actions={
-          mayChange && (
-            <ButtonLink
-              iconLeft={<IconPlus size={20} />}
-              render={<Link to="/cms/accelerators" search={{ ...search, acelerador: 'novo' }} />}
-            >
-              <Trans>Novo acelerador</Trans>
-            </ButtonLink>
-          )
-        }
-      />
-      <Filters search={search} onSearch={onSearch} />
-      <AcceleratorTable
-        search={search}
-        onSearch={onSearch}
-        accelerators={accelerators}
-        actionsOf={mayChange ? actionsOf : undefined}
-        bulk={mayChange ? bulk : undefined}
-        instead={insteadOfRows(accelerators, <NoAccelerators search={search} onSearch={onSearch} />)}
-      />
-      {open !== undefined && (mayChange || open !== 'novo') && (
-        <Opened
-          key={open}
-          id={open}
-          mayChange={mayChange}
-          onClose={() => onSearch({ ...search, acelerador: undefined })}
-        />
-      )}
-      {dialog}
-    </Stack>
-  )
-}
+export const AcceleratorsPage = registerPage({
+  list: 'accelerators',
+  calls: acceleratorCalls,
+  changing: 'createAccelerator',
+  opened: 'acelerador',
+  newWord: 'novo',
+  filterOf,
+  exported: (filter) => ({ kind: 'accelerators', filter }),
+  trail: 'accelerator',
+  order: '-startsAt',
+  texts: {
+    title: msg`Aceleradores`,
+    subtitle: msg`O que multiplica os pontos das notas, para quem e quando.`,
+    add: msg`Novo acelerador`,
+    search: msg`Nome`,
+    none: {
+      icon: <IconBolt size={40} />,
+      title: msg`Nenhum acelerador ainda`,
+      text: msg`Um acelerador multiplica os pontos das notas emitidas num período.`,
+    },
+    noneFound: msg`Nenhum acelerador com este filtro`,
+    inactivating: msg`Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.`,
+  },
+  filters: {
+    status: { label: msg`Situação`, all: msg`Todas`, choices: statusText },
+    audience: { label: msg`Vale para`, all: msg`Todos`, choices: audienceText },
+  },
+  columns: [
+    { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    { key: 'factor', header: msg`Multiplicador`, align: 'end', cell: (row) => factorText(row.multiplierPercent) },
+    { key: 'mode', header: msg`Com outros`, cell: (row, i18n) => i18n._(modeText[row.mode]) },
+    { key: 'audience', header: msg`Vale para`, cell: (row, i18n) => i18n._(audienceText[row.audience]) },
+    {
+      key: 'period',
+      header: msg`Notas emitidas`,
+      sort: 'startsAt',
+      largestFirst: true,
+      cell: ({ startsAt, endsAt }) => `${formatCalendarDay(startsAt)} – ${formatCalendarDay(endsAt)}`,
+    },
+    {
+      key: 'status',
+      header: msg`Situação`,
+      cell: (row, i18n) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+    },
+  ],
+  blank: {
+    name: '',
+    description: '',
+    audience: 'all',
+    multiplierPercent: noFactor,
+    mode: 'exclusive',
+    startsAt: '',
+    endsAt: '',
+  },
+  fields: [
+    field.text('name', msg`Nome`, { longest: longestName }),
+    field.text('description', msg`Descrição`, {
+      longest: longestDescription,
+      rows: 3,
+      optional: true,
+      hint: msg`Aparece para quem participa, na tela inicial.`,
+    }),
+    field.choice('audience', msg`Vale para`, { texts: audienceText }),
+    factorField,
+    field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, hints: modeHint }),
+    periodField,
+  ],
+  wrongFields: wrongAcceleratorFields,
+  wrongTexts: wrongText,
+  facts: ({ row, mayChange }) =>
+    row &&
+    mayChange && (
+      <Notice tone="info">
+        <Trans>Notas já aprovadas ficam com os pontos que têm. A mudança vale para as próximas aprovações.</Trans>
+      </Notice>
+    ),
+})

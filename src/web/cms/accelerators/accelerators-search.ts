@@ -1,15 +1,6 @@
 /** What the list of accelerators is asked for by its address. */
-import type { AcceleratorAudience, AcceleratorStatus } from '#contract/api.gen.ts'
-import type { AcceleratorFilter } from '#web/data/accelerators.ts'
+import { opened, searchOf } from '#web/register/list-search.ts'
 
-export interface AcceleratorsSearch {
-  page: number
-  status?: AcceleratorStatus | undefined
-  audience?: AcceleratorAudience | undefined
-  sort?: 'name' | '-name' | 'startsAt' | '-startsAt' | undefined
-  search?: string | undefined
-  /** The accelerator that is open, or `novo`. */
-  acelerador?: string | undefined
-}
+export const acceleratorsSearch = searchOf('adminAccelerators', { acelerador: opened('novo') })
 
-export const filterOf = ({ acelerador: _open, ...filter }: AcceleratorsSearch): AcceleratorFilter => filter
+export type AcceleratorsSearch = ReturnType<typeof acceleratorsSearch>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Announcement } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateAnnouncement, announcementPage } from '#web/data/announcements.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { NoticeTabs } from '#web/parts/notice-tabs.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -95,7 +95,7 @@ function Opened({ row, mayChange, ...drawer }: OpenedProps) {
 export function AnnouncementsPage({ search, onSearch }: AnnouncementsPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/announcements' })
+  const mayChange = useMay()('createAnnouncement')
   const announcements = useQuery(announcementPage(app, filterOf(search)))
   const { actionsOf, dialog } = useActivation(
     activateAnnouncement(app),

@@ -1,14 +1,10 @@
 /** What the list of campaigns is asked for by its address. */
 import type { CampaignFilter } from '#web/data/campaigns.ts'
+import { opened, searchOf, standing } from '#web/register/list-search.ts'
 
-export interface CampaignsSearch {
-  page: number
-  status?: 'active' | 'inactive' | undefined
-  sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
-  search?: string | undefined
-  /** The campaign that is open, or `novo`. */
-  campanha?: string | undefined
-}
+export const campaignsSearch = searchOf('adminCampaigns', { status: standing, campanha: opened('novo') })
+
+export type CampaignsSearch = ReturnType<typeof campaignsSearch>
 
 export const filterOf = ({ campanha: _open, status, ...filter }: CampaignsSearch): CampaignFilter => ({
   ...filter,

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerConfiguration } from '#contract/api.gen.ts'
 import { type BannerPlace, mostBanners } from '#domain/home/banner-form.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { bannerConfiguration, saveBanners } from '#web/data/configuration.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -192,7 +192,7 @@ export function BannersPart(props: PartProps) {
 function Groups({ open, onOpen, configuration }: PartProps & { configuration: BannerConfiguration }) {
   const app = useApp()
   const texts = useGroupTexts()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/config/banners' })
+  const mayChange = useMay()('saveBannerConfiguration')
   const { actionsOf, dialog } = useMoves(configuration)
   const place = mayChange ? placeOf(open) : undefined
   return (

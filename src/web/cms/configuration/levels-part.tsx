@@ -2,9 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ProgrammeLevel } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { levelConfiguration } from '#web/data/configuration.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -20,7 +20,7 @@ export function LevelsPart({ open, onOpen }: PartProps) {
   const app = useApp()
   const query = levelConfiguration(app)
   const reading = useQuery(query)
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/config/levels' })
+  const mayChange = useMay()('saveLevelConfiguration')
   if (reading.isPending) return <Skeleton height={12} />
   if (reading.isLoadingError) return <ListFailure query={reading} />
   return (

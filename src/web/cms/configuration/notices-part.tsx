@@ -1,9 +1,9 @@
 /** Which notices are sent, and the welcome, as they are. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { notificationConfiguration } from '#web/data/configuration.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { noticeText } from '#web/parts/notice-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -23,7 +23,7 @@ export function NoticesPart({ open, onOpen }: PartProps) {
   const app = useApp()
   const query = notificationConfiguration(app)
   const reading = useQuery(query)
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/config/notifications' })
+  const mayChange = useMay()('saveNotificationConfiguration')
   if (reading.isPending) return <Skeleton height={12} />
   if (reading.isLoadingError) return <ListFailure query={reading} />
   const { events, welcome } = reading.data

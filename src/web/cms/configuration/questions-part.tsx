@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConfiguredQuestion, FaqConfiguration } from '#contract/api.gen.ts'
 import { mostQuestions } from '#domain/faq/question-fields.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { faqConfiguration, saveQuestions } from '#web/data/configuration.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { AccordionRow } from '#web/ui/accordion/accordion.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -95,7 +95,7 @@ function Questions({ open, onOpen, configuration }: PartProps & { configuration:
   const { t } = useLingui()
   const app = useApp()
   const { questions } = configuration
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/config/faq' })
+  const mayChange = useMay()('saveFaqConfiguration')
   const { actionsOf, dialog } = useQuestionMoves(configuration)
   return (
     <Stack gap={6}>

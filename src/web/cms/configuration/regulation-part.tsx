@@ -2,9 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PublishedRegulation, RegulationConfiguration, RegulationKind } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { regulationConfiguration } from '#web/data/configuration.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { AccordionRow } from '#web/ui/accordion/accordion.tsx'
@@ -32,7 +32,7 @@ export function RegulationPart({ open, onOpen }: PartProps) {
   const query = regulationConfiguration(app)
   const reading = useQuery(query)
   const titles = useTitles()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/config/regulations' })
+  const mayChange = useMay()('publishRegulation')
   if (reading.isPending) return <Skeleton height={12} />
   if (reading.isLoadingError) return <ListFailure query={reading} />
   const { regulations } = reading.data

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerOfProfessional } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { customersOf, setCustomerActive } from '#web/data/professional-customers.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { statuses, statusText } from '#web/parts/customer-status.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -59,15 +59,12 @@ function NoCustomers({ search, onSearch }: CustomersPartProps) {
   )
 }
 
-/** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/professionals/customers/:id/inactivate' }
-
 const isActive = ({ status }: CustomerOfProfessional) => status !== 'inactive'
 
 export function CustomersPart({ search, onSearch }: CustomersPartProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, call)
+  const mayChange = useMay()('inactivateCustomer')
   const filter = customersAsked(search)
   const customers = useQuery(customersOf(app, filter))
   const { actionsOf, dialog, bulkOf } = useActivation(

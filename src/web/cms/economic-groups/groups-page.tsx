@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EconomicGroup } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { groupStatuses } from '#domain/stores/economic-group.ts'
 import { activateGroup, groupOf, groupPage } from '#web/data/economic-groups.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -77,13 +77,10 @@ function Opened({ id, mayChange, onClose }: { id: string; mayChange: boolean; on
   )
 }
 
-/** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/economic-group/:id' }
-
 export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, call)
+  const mayChange = useMay()('updateEconomicGroup')
   const groups = useQuery(groupPage(app, filterOf(search)))
   // Takes nothing away from anybody.
   const { actionsOf, bulkOf } = useActivation(activateGroup(app), null)

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateExperienceCategory, experienceCategoryPage } from '#web/data/experience-categories.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
@@ -66,7 +66,7 @@ export function CategoriesPage(props: CategoriesPageProps) {
   const { type, search, onSearch } = props
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences-categories' })
+  const mayChange = useMay()('createExperienceCategory')
   const categories = useQuery(experienceCategoryPage(app, filterOf(search, type)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     activateExperienceCategory(app),

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminExperience, ExperienceSubscriber } from '#contract/api.gen.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { experienceSubscribers, markAttendance } from '#web/data/experience-register.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import * as css from '#web/parts/code-card.css.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
@@ -139,7 +139,7 @@ function useMarking(id: string) {
 }
 
 export function DeskPage({ id, search, onSearch }: DeskPageProps) {
-  const mayMark = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/experiences/:id' })
+  const mayMark = useMay()('updateExperience')
   const subscribers = useQuery(experienceSubscribers(useApp(), id, search))
   const { actionsOf, dialog } = useMarking(id)
   const { data } = subscribers

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { experienceCategoryPage } from '#web/data/experience-categories.ts'
 import { activateExperience, experienceRegisterPage, experienceSubscribers } from '#web/data/experience-register.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
@@ -106,7 +106,7 @@ export function ExperiencesPage(props: ExperiencesPageProps) {
   const { type, search, onSearch } = props
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/experiences' })
+  const mayChange = useMay()('createExperience')
   const experiences = useQuery(experienceRegisterPage(app, filterOf(search, type)))
   const categories = useCategories(type)
   const { actionsOf, dialog, bulkOf } = useRowActions(mayChange)

@@ -2,9 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ImportKind } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
+import type { OperationId } from '#contract/operation.ts'
 import { checkImport, type ImportFile } from '#web/data/imports.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -17,6 +18,13 @@ import type { ReadAs } from './import-read-as.tsx'
 import { kindTexts } from './import-texts.ts'
 import type { ImportsSearch } from './imports-search.ts'
 
+/** The operation that takes a file of each kind. */
+const importing = {
+  stores: 'importStores',
+  products: 'importProducts',
+  professionals: 'importProfessionals',
+} as const satisfies Record<ImportKind, OperationId>
+
 export interface ImportsPageProps {
   kind: ImportKind
   search: ImportsSearch
@@ -26,7 +34,7 @@ export interface ImportsPageProps {
 export function ImportsPage({ kind, search, onSearch }: ImportsPageProps) {
   const { i18n } = useLingui()
   const { title, subtitle } = kindTexts[kind]
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: `/admin/${kind}/import` })
+  const mayChange = useMay()(importing[kind])
   const { importacao: open } = search
   const show = (importacao: string | undefined) => onSearch({ ...search, importacao })
   // What is wrong with the file is told where the next one is chosen.

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
 import { actionsFor, transitions } from '#domain/invoices/decision.ts'
 import { reasonsFor } from '#domain/invoices/reasons.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { decideInvoice } from '#web/data/invoices.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -55,7 +55,7 @@ interface DecisionBarProps {
 export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: DecisionBarProps) {
   const { t, i18n } = useLingui()
   const app = useApp()
-  const { subUserType } = usePerson()
+  const may = useMay()
   /** The act, and the invoice as it was seen when it was asked for. */
   const [asked, setAsked] = useState<{ readonly action: InvoiceAction; readonly version: number }>()
   const decide = useMutation(decideInvoice(app))
@@ -68,8 +68,7 @@ export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: De
         onError: (error) => toast.error(callText(error)),
       },
     )
-  const url = '/admin/invoices/:id/:action'
-  const allowed = actionsFor(invoice.status).filter((action) => adminMay(subUserType, { method: 'PUT', url, action }))
+  const allowed = actionsFor(invoice.status).filter((action) => may('decideInvoice', action))
   const possible = held ? [] : allowed
   const ask = (action: InvoiceAction) => {
     if (action === 'review') begin()

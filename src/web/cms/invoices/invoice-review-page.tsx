@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoiceQueue } from '#web/data/invoice-desk.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { statusText, typeText } from '#web/parts/invoice-status.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -106,7 +106,7 @@ function InvoiceList(props: InvoiceReviewPageProps) {
   const { t } = useLingui()
   const { search, onSearch } = props
   const { ownerType, type } = search
-  const mayEnter = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/invoices' })
+  const mayEnter = useMay()('adminSendInvoice')
   const closed = { ...search, cadastro: undefined }
   const queue = useQuery(invoiceQueue(useApp(), { ownerType, type })).data
   const next = queue?.next ?? null

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceOnDesk, InvoiceSummary } from '#contract/api.gen.ts'
 import { bulkLimit } from '#domain/invoices/bulk.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoicesOnDesk } from '#web/data/invoice-desk.ts'
 import { adminInvoicePage } from '#web/data/invoices.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPoints } from '#web/i18n/format.ts'
 import { InvoiceStatus, typeText } from '#web/parts/invoice-status.tsx'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
@@ -132,7 +132,7 @@ function useSelection(search: ReviewSearch, total: number) {
       {bulk.actions}
     </>
   )
-  const mayDecide = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/invoices/decisions' })
+  const mayDecide = useMay()('decideInvoices')
   return { selection: mayDecide ? { ids, onChange: choose, actions } : undefined, dialogs: bulk.dialogs }
 }
 

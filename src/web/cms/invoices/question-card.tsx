@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Invoice } from '#contract/api.gen.ts'
 import { lastExchange } from '#domain/invoices/question.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { answerInvoiceQuestion } from '#web/data/invoices.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { InvoiceExchange } from '#web/parts/invoice-exchange.tsx'
 import { WordsForm } from '#web/parts/words-form.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 export function QuestionCard({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui()
   const app = useApp()
-  const mayAnswer = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/invoices/:id/answer' })
+  const mayAnswer = useMay()('answerInvoiceQuestion')
   const { _id: id, questionedAt, history } = invoice
   if (!lastExchange(history)) return null
   return (

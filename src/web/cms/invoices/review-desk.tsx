@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Invoice, InvoiceAction, ReadPlace } from '#contract/api.gen.ts'
 import { isOpen } from '#domain/invoices/decision.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { invoiceQueue, invoicesOnDesk, lookAgain, queueAfter } from '#web/data/invoice-desk.ts'
 import { adminInvoice } from '#web/data/invoices.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { DocumentPage } from '#web/parts/document-page.tsx'
 import { InvoiceHistory } from '#web/parts/invoice-history.tsx'
@@ -64,13 +64,12 @@ interface DeskProps {
 function useDesk({ invoice, search, onSearch }: DeskProps) {
   const { t } = useLingui()
   const app = useApp()
-  const { subUserType } = usePerson()
+  const may = useMay()
   const { _id: id, status } = invoice
-  const may = (url: string) => adminMay(subUserType, { method: 'PUT', url })
   const looked = useQuery(invoicesOnDesk(app, [id]))
   const row = looked.data?.docs[0]
   const holder = row?.holder && !row.holder.mine ? row.holder : undefined
-  const mayClaim = may('/admin/invoices/:id/claim')
+  const mayClaim = may('claimInvoice')
   const claim = useClaim({ invoice, mayClaim, held: holder !== undefined })
   const { ownerType, type } = search
   const place = { from: id, ownerType, type }
@@ -83,7 +82,7 @@ function useDesk({ invoice, search, onSearch }: DeskProps) {
       toast.success(waiting > 0 ? t`As notas que restam estão com outras pessoas.` : t`A fila está vazia.`)
     open(following ?? undefined)
   }
-  const mayWrite = holder === undefined && may('/admin/invoices/:id')
+  const mayWrite = holder === undefined && may('reviewInvoice')
   return {
     looked,
     row,

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { movementPage, onePromotion, promotionPage } from '#web/data/points-extra-register.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -54,7 +54,7 @@ function PromotionPicker({ audience, search, onSearch }: ExtraPointsHistoryPageP
 /** `id` is the promotion's. */
 function Movements({ id, audience, search, onSearch }: ExtraPointsHistoryPageProps & { id: string }) {
   const { t } = useLingui()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'PUT', url: '/admin/points-extra/extract/:id' })
+  const mayChange = useMay()('correctPointsExtra')
   const { page, search: text } = search
   const movements = useQuery(movementPage(useApp(), id, { page, search: text, ownerType: ownersOf[audience] }))
   const { actionsOf, dialog } = useApplicationActions(id)

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminPointsExtra } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { activatePromotion, onePromotion, promotionPage } from '#web/data/points-extra-register.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
@@ -92,7 +92,7 @@ export function ExtraPointsPage(props: ExtraPointsPageProps) {
   const { audience, search, onSearch } = props
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/points-extra' })
+  const mayChange = useMay()('createPointsExtra')
   const promotions = useQuery(promotionPage(app, filterOf(search, audience)))
   const { actionsOf, dialog, bulkOf } = useRowActions(audience, mayChange)
   const bulk = bulkOf<AdminPointsExtra>({

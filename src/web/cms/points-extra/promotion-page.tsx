@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminPointsExtra, AdminPointsExtraDetail, PointsExtraOwnerType } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { applicationPage, onePromotion } from '#web/data/points-extra-register.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import * as css from '#web/parts/code-card.css.ts'
 import { CodeCard } from '#web/parts/code-card.tsx'
@@ -153,7 +153,7 @@ interface AppliedProps extends ListProps {
 function Applied({ promotion, ownerType, search, onSearch }: AppliedProps) {
   const app = useApp()
   const [applying, setApplying] = useState(false)
-  const mayChange = adminMay(usePerson().subUserType, { method: 'POST', url: '/admin/points-extra/apply' })
+  const mayChange = useMay()('applyPointsExtra')
   const { lista: _list, ...filter } = search
   const applications = useQuery(applicationPage(app, { id: promotion._id, ownerType }, filter))
   const { actionsOf, dialog } = useApplicationActions(promotion._id)

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/api.gen.ts'
-import { adminMay, mayReadTrail } from '#domain/people/admin-permission.ts'
+import { mayReadTrail } from '#domain/people/admin-permission.ts'
 import { activateProduct, productBrands, productCategories, productPage } from '#web/data/products.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/parts/use-activation.tsx'
@@ -88,7 +89,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const me = usePerson().subUserType
-  const mayChange = adminMay(me, { method: 'PUT', url: '/admin/products/:id/inactivate' })
+  const mayChange = useMay()('inactivateProduct')
   const mayTrace = mayReadTrail(me)
   const trailOf = useTrailAction()
   const products = useQuery(productPage(app, filterOf(search)))

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { professionalOf, professionalPage } from '#web/data/professionals.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -124,12 +124,9 @@ function Ways({ search, onInvite }: { search: ProfessionalsSearch; onInvite: () 
   )
 }
 
-/** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/professionals/:id' }
-
 export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
-  const mayChange = adminMay(usePerson().subUserType, call)
+  const mayChange = useMay()('editProfessional')
   const professionals = useQuery(professionalPage(useApp(), filterOf(search), search.lista))
   const bulk = useProfessionalBulk(search)
   const [inviting, setInviting] = useState(false)

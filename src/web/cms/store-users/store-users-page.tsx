@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StoreUser, StoreUserStatus } from '#contract/api.gen.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
@@ -110,13 +110,10 @@ function NoUsers({ search, onSearch }: StoreUsersPageProps) {
   )
 }
 
-/** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/stores/user/:id' }
-
 export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, call)
+  const mayChange = useMay()('updateStoreUser')
   const users = useQuery(storeUserPage(app, filterOf(search), search.loja))
   const status = useStatus()
   const bulk = useStoreUserBulk(search, keptOut)

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import type { Store } from '#contract/api.gen.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
-import { adminMay } from '#domain/people/admin-permission.ts'
 import { activateStore, storeOfCnpj, storePage } from '#web/data/stores.ts'
-import { useApp, usePerson } from '#web/data/use-app.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -82,13 +82,10 @@ function Opened({ cnpj, mayChange, onClose }: { cnpj: string; mayChange: boolean
   )
 }
 
-/** Of the server's rule: auditors and support read, owners and operators change. */
-const call = { method: 'PUT', url: '/admin/stores/:id' }
-
 export function StoresPage({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
   const app = useApp()
-  const mayChange = adminMay(usePerson().subUserType, call)
+  const mayChange = useMay()('updateStore')
   const stores = useQuery(storePage(app, filterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     activateStore(app),

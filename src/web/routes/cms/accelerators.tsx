@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AcceleratorsPage } from '#web/cms/accelerators/accelerators-page.tsx'
-import { acceleratorsSearch } from '#web/shell/cms-search.ts'
+import { acceleratorsSearch } from '#web/cms/accelerators/accelerators-search.ts'
 
 function Accelerators() {
   const navigate = useNavigate({ from: '/cms/accelerators' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CampaignsPage } from '#web/cms/campaigns/campaigns-page.tsx'
-import { campaignsSearch } from '#web/shell/cms-search.ts'
+import { campaignsSearch } from '#web/cms/campaigns/campaigns-search.ts'
 
 function Campaigns() {
   const navigate = useNavigate({ from: '/cms/campaigns' })

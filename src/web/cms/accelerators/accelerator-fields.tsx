@@ -1,0 +1,49 @@
+/** Fields only an accelerator has: its factor and its period. */
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { AcceleratorValues } from '#web/data/accelerators.ts'
+import { formatCalendarDay } from '#web/i18n/format.ts'
+import type { RegisterField } from '#web/register/fields.tsx'
+import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { NumberField } from '#web/ui/field/number-field.tsx'
+import { factorText } from './accelerator-texts.ts'
+
+/** Nobody has typed a factor yet. */
+export const noFactor = 0
+
+export const factorField: RegisterField<AcceleratorValues> = {
+  label: msg`Multiplicador`,
+  told: ({ multiplierPercent }) => factorText(multiplierPercent),
+  Input({ form: { values, set, errorOf } }) {
+    const { t } = useLingui()
+    return (
+      <NumberField
+        name="multiplierPercent"
+        label={t`Multiplicador`}
+        hint={t`De 1,01 a 10: 2 dobra os pontos. Somados, os aceleradores chegam a 5 no máximo.`}
+        decimals={2}
+        step={0.25}
+        value={values.multiplierPercent === noFactor ? null : values.multiplierPercent / 100}
+        onValueChange={(factor) => set({ multiplierPercent: Math.round((factor ?? noFactor) * 100) })}
+        error={errorOf('multiplierPercent')}
+      />
+    )
+  },
+}
+
+export const periodField: RegisterField<AcceleratorValues> = {
+  label: msg`Notas emitidas`,
+  told: ({ startsAt, endsAt }) => `${formatCalendarDay(startsAt)} – ${formatCalendarDay(endsAt)}`,
+  Input({ form: { values, set, errorOf } }) {
+    const { t } = useLingui()
+    return (
+      <DateRangeField
+        label={t`Notas emitidas`}
+        hint={t`Conta o dia da nota, não o do envio.`}
+        value={{ from: values.startsAt, to: values.endsAt }}
+        onValueChange={({ from, to }) => set({ startsAt: from, endsAt: to })}
+        error={errorOf('startsAt') ?? errorOf('endsAt')}
+      />
+    )
+  },
+}

@@ -1,0 +1,124 @@
+/** The calls of a register, made of the ids of its operations: the list, one record, and changing it. Never kept on the device. */
+import { type QueryKey, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { operationTable } from '#contract/operations.gen.ts'
+import type { Answer, BodyOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
+import type { Api } from '#client/api/api.ts'
+import { answer } from '#client/api/answer.ts'
+import type { AppContext } from './app-context.ts'
+import { previousPage } from './offline-policy.ts'
+import { present } from './present.ts'
+
+/** One page of a list, 20 records unless asked otherwise. */
+export interface RegisterPage<Row> {
+  readonly docs: readonly Row[]
+  readonly totalDocs: number
+}
+
+/** What a change answers: the server's sentence. */
+interface Said {
+  readonly msg: string
+}
+
+/** What is sent: a new record where the row it is written over is null. */
+export interface Written<Row, Values> {
+  readonly values: Values
+  readonly row: Row | null
+}
+
+type Query<Data> = UseQueryOptions<Data, Error, Data, QueryKey>
+
+interface Mutation<Change> extends UseMutationOptions<Said, Error, Change> {
+  mutationFn: (change: Change) => Promise<Said>
+}
+
+/** What a register asks the server. A register whose calls are of another kind passes functions of its own. */
+export interface RegisterCalls<Row, Values, Filter> {
+  readonly page: (app: AppContext, filter: Filter) => Query<RegisterPage<Row>>
+  /** One of them, wherever in the list it stands; null when there is none. */
+  readonly one: (app: AppContext, id: string) => Query<Row | null>
+  readonly save: (app: AppContext) => Mutation<Written<Row, Values>>
+  readonly activate: (app: AppContext) => Mutation<{ readonly id: string; readonly active: boolean }>
+}
+
+/** Everything a list may be asked for, of which an address names a part. */
+export type FilterOf<List extends OperationId> = {
+  readonly [Name in keyof QueryOf<List>]?: QueryOf<List>[Name] | undefined
+}
+
+/** Lists that can be asked for one record by its id. */
+type ListId = {
+  [Id in OperationId]: Answer<Id> extends { docs: readonly unknown[] }
+    ? 'id' extends keyof QueryOf<Id>
+      ? Id
+      : never
+    : never
+}[OperationId]
+
+/** Changes of the record the path names. */
+type ChangeId = { [Id in OperationId]: PathOf<Id> extends { id: string } ? Id : never }[OperationId]
+
+/** The row of a list. */
+export type RowOf<List extends OperationId> = Answer<List> extends { docs: readonly (infer Row)[] } ? Row : never
+
+interface RegisterCallIds<List, Create, Change> {
+  /** Begins the key of every query. */
+  readonly key: string
+  readonly list: List
+  readonly create: Create
+  /** Carries the version the record had, so that somebody who was faster is not overwritten. */
+  readonly update: Change
+  readonly activate: ChangeId
+  readonly inactivate: ChangeId
+}
+
+interface Init {
+  readonly params?: { readonly path?: { readonly id: string }; readonly query?: object }
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** An operation by its id; `Data` is what the agreement says it answers. */
+async function ask<Data>(api: Api, id: OperationId, init: Init): Promise<Data> {
+  const { method, path } = operationTable[id]
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- `registerCalls` takes the types from the operation of this id
+  return (await answer(api.request(method, path as never, init as never))) as Data
+}
+
+type Changed = { readonly _id: string; readonly version: number }
+
+/** The calls of a register whose operations are of the usual kind. */
+export function registerCalls<
+  const List extends ListId,
+  const Create extends OperationId,
+  const Change extends ChangeId,
+>(ids: RegisterCallIds<List, Create, Change>): RegisterCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> {
+  const meta = { outdates: [[ids.key]] }
+  const calls: RegisterCalls<Changed, object, object> = {
+    page: ({ api, queries }, filter) => ({
+      queryKey: [ids.key, 'page', filter],
+      queryFn: ({ signal }) => ask(api, ids.list, { params: { query: present(filter) }, signal }),
+      placeholderData: previousPage(queries),
+    }),
+    one: ({ api }, id) => ({
+      queryKey: [ids.key, 'one', id],
+      queryFn: async ({ signal }) => {
+        const { docs } = await ask<RegisterPage<Changed>>(api, ids.list, { params: { query: { id } }, signal })
+        return docs[0] ?? null
+      },
+    }),
+    save: ({ api }) => ({
+      mutationFn: ({ values, row }) => {
+        if (!row) return ask(api, ids.create, { body: values })
+        const { _id: id, version } = row
+        return ask(api, ids.update, { params: { path: { id } }, body: { ...values, version } })
+      },
+      meta: { ...meta, failureShownBy: 'screen' },
+    }),
+    activate: ({ api }) => ({
+      mutationFn: ({ id, active }) => ask(api, active ? ids.activate : ids.inactivate, { params: { path: { id } } }),
+      meta,
+    }),
+  }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the operations of these ids
+  return calls as unknown as ReturnType<typeof registerCalls<List, Create, Change>>
+}

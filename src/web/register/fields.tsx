@@ -1,0 +1,132 @@
+/** Fields of a register: each is labelled once, for its form, for what is read and for what differs when two changed it. */
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { RadioGroup } from '#web/ui/field/choice-group.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+
+/** The form a field stands in. */
+export interface FieldForm<Values> {
+  readonly values: Values
+  readonly set: (part: Partial<Values>) => void
+  readonly errorOf: (field: Extract<keyof Values, string>) => string | undefined
+}
+
+export interface RegisterField<Values> {
+  readonly label: MessageDescriptor
+  /** What it says, in words. */
+  readonly told: (values: Values, i18n: I18n) => string
+  readonly Input: (props: { readonly form: FieldForm<Values> }) => ReactNode
+}
+
+type NamesOf<Values, Kind> = { [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never }[keyof Values] &
+  string &
+  Extract<keyof Values, string>
+
+interface TextOptions {
+  /** In characters. */
+  readonly longest: number
+  readonly hint?: MessageDescriptor
+  /** An address of a page. */
+  readonly url?: boolean
+  /** So many lines are in sight; one unless given. */
+  readonly rows?: number
+  readonly optional?: boolean
+}
+
+interface ChoiceOptions<Choice extends string> {
+  readonly texts: Readonly<Record<Choice, MessageDescriptor>>
+  readonly hints?: Readonly<Record<Choice, MessageDescriptor>>
+}
+
+const asAddress = { type: 'url', inputMode: 'url', autoCapitalize: 'none' } as const
+
+/** The kinds of fields there are, for the values of one register. */
+export const fieldsOf = <Values extends object>() => {
+  type Field = RegisterField<Values>
+  const partOf = (name: string, value: unknown): Partial<Values> =>
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the name is a key of this kind of value
+    ({ [name]: value }) as Partial<Values>
+  return {
+    text(name: NamesOf<Values, string>, label: MessageDescriptor, options: TextOptions): Field {
+      const { longest, hint, url, rows, optional } = options
+      return {
+        label,
+        told: (values) => String(values[name]).trim(),
+        Input({ form }) {
+          const { i18n } = useLingui()
+          const shared = {
+            name,
+            label: i18n._(label),
+            hint: hint && i18n._(hint),
+            optional,
+            maxLength: longest,
+            value: String(form.values[name]),
+            onValueChange: (value: string) => form.set(partOf(name, value)),
+            error: form.errorOf(name),
+          }
+          return rows === undefined ? (
+            <TextField autoComplete="off" {...(url && asAddress)} {...shared} />
+          ) : (
+            <TextArea rows={rows} {...shared} />
+          )
+        },
+      }
+    },
+    /** `switched` stands beside the switch, `label` where its two states are told. */
+    toggle(
+      name: NamesOf<Values, boolean | undefined>,
+      label: MessageDescriptor,
+      { switched, on, off, hint }: Record<'switched' | 'on' | 'off' | 'hint', MessageDescriptor>,
+    ): Field {
+      return {
+        label,
+        told: (values, i18n) => i18n._(values[name] ? on : off),
+        Input({ form }) {
+          const { i18n } = useLingui()
+          return (
+            <Switch
+              label={i18n._(switched)}
+              hint={i18n._(hint)}
+              value={Boolean(form.values[name])}
+              onValueChange={(value) => form.set(partOf(name, value))}
+            />
+          )
+        },
+      }
+    },
+    /** One of several; with `hints` they stand below each other, each with its own. */
+    choice<Name extends NamesOf<Values, string>>(
+      name: Name,
+      label: MessageDescriptor,
+      { texts, hints }: ChoiceOptions<Values[Name] & string>,
+    ): Field {
+      const entries = Object.entries<MessageDescriptor>(texts)
+      const hintOf = new Map(Object.entries<MessageDescriptor>(hints ?? {}))
+      const words = new Map(entries)
+      return {
+        label,
+        told: (values, i18n) => {
+          const text = words.get(String(values[name]))
+          return text ? i18n._(text) : ''
+        },
+        Input({ form }) {
+          const { i18n } = useLingui()
+          const shared = {
+            label: i18n._(label),
+            value: String(form.values[name]),
+            onValueChange: (value: string) => words.has(value) && form.set(partOf(name, value)),
+          }
+          const options = entries.map(([value, text]) => {
+            const hint = hintOf.get(value)
+            return { value, label: i18n._(text), ...(hint && { hint: i18n._(hint) }) }
+          })
+          return hints ? <RadioGroup {...shared} options={options} /> : <Dropdown {...shared} options={options} />
+        },
+      }
+    },
+  }
+}
