@@ -18,8 +18,9 @@ const otherwise: Readonly<Record<string, string>> = {
   adminMe: "userType === 'admin' ? '/admin/users/me'",
 }
 
-/** Registers make their calls of the ids of operations, `create: 'createCampaign'`. */
-const byId = (id: string) => new RegExp(`^  (?:list|create|update|activate|inactivate): '${id}',$`, 'm').test(sources)
+/** Registers make their calls of the ids of operations: `create: 'createCampaign'`, `listCalls(key, 'economicGroups')`. */
+const byId = (id: string) =>
+  new RegExp(`^  (?:list|create|update|activate|inactivate): '${id}',$|listCalls\\(key, '${id}'\\)`, 'm').test(sources)
 
 const admins = Object.entries(operationTable)
   .map(([id, operation]) => ({ id, ...operation, roles: operation.roles.map(String) }))

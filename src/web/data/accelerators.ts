@@ -2,6 +2,7 @@
 import type { Accelerator, NewAccelerator } from '#contract/api.gen.ts'
 import { answer } from '#client/api/answer.ts'
 import { previousPage } from './offline-policy.ts'
+import { noneIfMissing } from './none-if-missing.ts'
 import { present } from './present.ts'
 import type { FilterOf, RegisterCalls } from './register-calls.ts'
 
@@ -20,7 +21,8 @@ export const acceleratorCalls: RegisterCalls<Accelerator, AcceleratorValues, Acc
   }),
   one: ({ api }, id) => ({
     queryKey: [...all, 'one', id],
-    queryFn: ({ signal }) => answer(api.GET('/admin/accelerators/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/admin/accelerators/{id}', { params: { path: { id } }, signal })).catch(noneIfMissing),
   }),
   save: ({ api }) => ({
     mutationFn: ({ values, row }) =>

@@ -15,7 +15,7 @@ export interface RegisterPage<Row> {
 }
 
 /** What a change answers: the server's sentence. */
-interface Said {
+export interface Said {
   readonly msg: string
 }
 
@@ -30,6 +30,9 @@ type Query<Data> = UseQueryOptions<Data, Error, Data, QueryKey>
 interface Mutation<Change> extends UseMutationOptions<Said, Error, Change> {
   mutationFn: (change: Change) => Promise<Said>
 }
+
+/** What the list of a register asks the server. */
+export type ListCalls<Row, Filter> = Pick<RegisterCalls<Row, never, Filter>, 'page' | 'one'>
 
 /** What a register asks the server. A register whose calls are of another kind passes functions of its own. */
 export interface RegisterCalls<Row, Values, Filter> {
@@ -60,17 +63,6 @@ type ChangeId = { [Id in OperationId]: PathOf<Id> extends { id: string } ? Id : 
 /** The row of a list. */
 export type RowOf<List extends OperationId> = Answer<List> extends { docs: readonly (infer Row)[] } ? Row : never
 
-interface RegisterCallIds<List, Create, Change> {
-  /** Begins the key of every query. */
-  readonly key: string
-  readonly list: List
-  readonly create: Create
-  /** Carries the version the record had, so that somebody who was faster is not overwritten. */
-  readonly update: Change
-  readonly activate: ChangeId
-  readonly inactivate: ChangeId
-}
-
 interface Init {
   readonly params?: { readonly path?: { readonly id: string }; readonly query?: object }
   readonly body?: unknown
@@ -84,7 +76,43 @@ async function ask<Data>(api: Api, id: OperationId, init: Init): Promise<Data> {
   return (await answer(api.request(method, path as never, init as never))) as Data
 }
 
-type Changed = { readonly _id: string; readonly version: number }
+/** The list of a register whose operation is of the usual kind; `key` begins the key of every query. */
+export function listCalls<const List extends ListId>(key: string, list: List): ListCalls<RowOf<List>, FilterOf<List>> {
+  const calls: ListCalls<unknown, object> = {
+    page: ({ api, queries }, filter) => ({
+      queryKey: [key, 'page', filter],
+      queryFn: ({ signal }) => ask(api, list, { params: { query: present(filter) }, signal }),
+      placeholderData: previousPage(queries),
+    }),
+    one: ({ api }, id) => ({
+      queryKey: [key, 'one', id],
+      queryFn: async ({ signal }) => {
+        const { docs } = await ask<RegisterPage<unknown>>(api, list, { params: { query: { id } }, signal })
+        return docs[0] ?? null
+      },
+    }),
+  }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the operation of this id
+  return calls as unknown as ListCalls<RowOf<List>, FilterOf<List>>
+}
+
+interface RegisterCallIds<List, Create, Change> {
+  /** Begins the key of every query. */
+  readonly key: string
+  readonly list: List
+  readonly create: Create
+  /** Carries the version the record had, so that somebody who was faster is not overwritten. */
+  readonly update: Change
+  readonly activate: ChangeId
+  readonly inactivate: ChangeId
+  /** What a change makes old besides the register itself. */
+  readonly outdates?: readonly QueryKey[]
+}
+
+interface Versioned {
+  readonly _id: string
+  readonly version: number
+}
 
 /** The calls of a register whose operations are of the usual kind. */
 export function registerCalls<
@@ -92,22 +120,10 @@ export function registerCalls<
   const Create extends OperationId,
   const Change extends ChangeId,
 >(ids: RegisterCallIds<List, Create, Change>): RegisterCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> {
-  const meta = { outdates: [[ids.key]] }
-  const calls: RegisterCalls<Changed, object, object> = {
-    page: ({ api, queries }, filter) => ({
-      queryKey: [ids.key, 'page', filter],
-      queryFn: ({ signal }) => ask(api, ids.list, { params: { query: present(filter) }, signal }),
-      placeholderData: previousPage(queries),
-    }),
-    one: ({ api }, id) => ({
-      queryKey: [ids.key, 'one', id],
-      queryFn: async ({ signal }) => {
-        const { docs } = await ask<RegisterPage<Changed>>(api, ids.list, { params: { query: { id } }, signal })
-        return docs[0] ?? null
-      },
-    }),
+  const meta = { outdates: [[ids.key], ...(ids.outdates ?? [])] }
+  const changes: Pick<RegisterCalls<Versioned, object, never>, 'save' | 'activate'> = {
     save: ({ api }) => ({
-      mutationFn: ({ values, row }) => {
+      mutationFn({ values, row }) {
         if (!row) return ask(api, ids.create, { body: values })
         const { _id: id, version } = row
         return ask(api, ids.update, { params: { path: { id } }, body: { ...values, version } })
@@ -120,5 +136,7 @@ export function registerCalls<
     }),
   }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the operations of these ids
-  return calls as unknown as ReturnType<typeof registerCalls<List, Create, Change>>
+  return { ...listCalls(ids.key, ids.list), ...changes } as unknown as ReturnType<
+    typeof registerCalls<List, Create, Change>
+  >
 }

@@ -15,11 +15,12 @@ export interface FieldForm<Values> {
   readonly errorOf: (field: Extract<keyof Values, string>) => string | undefined
 }
 
-export interface RegisterField<Values> {
+/** `Row` is the record as it is saved, which only few fields look at. */
+export interface RegisterField<Values, Row = unknown> {
   readonly label: MessageDescriptor
   /** What it says, in words. */
   readonly told: (values: Values, i18n: I18n) => string
-  readonly Input: (props: { readonly form: FieldForm<Values> }) => ReactNode
+  readonly Input: (props: { readonly form: FieldForm<Values>; readonly row: Row | null }) => ReactNode
 }
 
 type NamesOf<Values, Kind> = { [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -39,6 +40,9 @@ interface TextOptions {
 
 interface ChoiceOptions<Choice extends string> {
   readonly texts: Readonly<Record<Choice, MessageDescriptor>>
+  /** All choices are in sight, below each other. */
+  readonly radio?: boolean
+  /** One sentence below each of them. */
   readonly hints?: Readonly<Record<Choice, MessageDescriptor>>
 }
 
@@ -98,11 +102,11 @@ export const fieldsOf = <Values extends object>() => {
         },
       }
     },
-    /** One of several; with `hints` they stand below each other, each with its own. */
+    /** One of several. */
     choice<Name extends NamesOf<Values, string>>(
       name: Name,
       label: MessageDescriptor,
-      { texts, hints }: ChoiceOptions<Values[Name] & string>,
+      { texts, radio, hints }: ChoiceOptions<Values[Name] & string>,
     ): Field {
       const entries = Object.entries<MessageDescriptor>(texts)
       const hintOf = new Map(Object.entries<MessageDescriptor>(hints ?? {}))
@@ -118,13 +122,14 @@ export const fieldsOf = <Values extends object>() => {
           const shared = {
             label: i18n._(label),
             value: String(form.values[name]),
+            error: form.errorOf(name),
             onValueChange: (value: string) => words.has(value) && form.set(partOf(name, value)),
           }
           const options = entries.map(([value, text]) => {
             const hint = hintOf.get(value)
             return { value, label: i18n._(text), ...(hint && { hint: i18n._(hint) }) }
           })
-          return hints ? <RadioGroup {...shared} options={options} /> : <Dropdown {...shared} options={options} />
+          return radio ? <RadioGroup {...shared} options={options} /> : <Dropdown {...shared} options={options} />
         },
       }
     },

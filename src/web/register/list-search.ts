@@ -52,3 +52,6 @@ export const opened =
 
 /** Whether records are active, as a word of the address. */
 export const standing = (value: unknown): 'active' | 'inactive' | undefined => oneOf(value, ['active', 'inactive'])
+
+/** What a list is asked for where the address says so. */
+export const activeOf = (status: ReturnType<typeof standing>): boolean | undefined => status && status === 'active'

@@ -5,14 +5,12 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { RegisterPage as PageOfRows } from '#web/data/register-calls.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
-import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
 import { RegisterTable } from '#web/parts/register-table.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { useActivation } from '#web/parts/use-activation.tsx'
 import { useOpened } from '#web/parts/use-opened.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -20,10 +18,7 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { Row as Beside, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import type { AnyRegister, AnySearch, AnyValues, Register, RegisterRow, RegisterSearch } from './register.ts'
-import { useMay } from '#web/data/use-may.ts'
-
-type Row = RegisterRow & AnyValues
+import type { AnyRegister, AnySearch, Register, RegisterRow, RegisterSearch } from './register.ts'
 
 interface Shown {
   register: AnyRegister
@@ -74,85 +69,32 @@ function NoRows({ register: { filters, opened, texts }, search, onSearch }: Show
   return <NothingFound title={i18n._(texts.noneFound)} onClear={() => onSearch({ ...search, page: 1, ...cleared })} />
 }
 
-interface FormProps {
+interface OpenedProps {
   register: AnyRegister
-  /** Null for a new one. */
-  row: Row | null
+  id: string
+  /** The page of the list, which may have the record. */
+  docs: readonly RegisterRow[] | undefined
   mayChange: boolean
   onClose: () => void
 }
 
-/** What a form has of a record; a new one begins with what the register says. */
-const valuesOf = (blank: AnyValues, row: Row | null): AnyValues =>
-  row ? Object.fromEntries(Object.keys(blank).map((name) => [name, Reflect.get(row, name)])) : blank
-
-function useForm({ register: { trail, calls, blank, fields, wrongFields, wrongTexts }, row, onClose }: FormProps) {
-  const { i18n } = useLingui()
-  const app = useApp()
-  return useRegisterForm({
-    name: trail,
-    row,
-    reread: async (saved) => saved && app.queries.fetchQuery({ ...calls.one(app, saved._id), staleTime: 0 }),
-    onDone: onClose,
-    valuesOf: (record: Row | null) => valuesOf(blank, record),
-    wrongOf: (values) =>
-      Object.fromEntries(
-        wrongFields(values).flatMap((field) => {
-          const text = wrongTexts[field]
-          return text ? [[field, i18n._(text)]] : []
-        }),
-      ),
-    said: fields.map(({ label, told }) => ({ label: i18n._(label), of: (values: AnyValues) => told(values, i18n) })),
-    save: calls.save(app),
-  })
-}
-
-function Form(props: FormProps) {
-  const { register, row, mayChange, onClose } = props
-  const { i18n } = useLingui()
-  const form = useForm(props)
-  return (
-    <RegisterDrawer
-      title={row?.name ?? i18n._(register.texts.add)}
-      reading={!mayChange}
-      form={form}
-      onClose={onClose}
-      trail={row && { kind: register.trail, id: row._id }}
-      facts={register.facts?.({ values: form.values, row, mayChange })}
-    >
-      <Stack gap={4}>
-        {register.fields.map(({ label, Input }) => (
-          <Input key={label.id} form={form} />
-        ))}
-      </Stack>
-    </RegisterDrawer>
-  )
-}
-
-interface OpenedProps extends Omit<FormProps, 'row'> {
-  id: string
-  /** The page of the list, which may have the record. */
-  docs: readonly Row[] | undefined
-}
-
 /** The record the address names, wherever in the list it stands. */
-function Opened({ id, docs, ...form }: OpenedProps) {
+function Opened({ register: { calls, texts, Drawer: Record }, id, docs, mayChange, onClose }: OpenedProps) {
   const { t, i18n } = useLingui()
-  const { calls, texts } = form.register
   const inList = useOpened(docs, id)
   const found = useQuery({ ...calls.one(useApp(), id), enabled: docs !== undefined && !inList })
   const row = inList ?? found.data
-  if (row) return <Form row={row} {...form} />
+  if (row) return <Record row={row} title={row.name} mayChange={mayChange} onClose={onClose} />
   if (found.isPending) return null
   return (
-    <Drawer open onClose={form.onClose} title={i18n._(texts.title)}>
+    <Drawer open onClose={onClose} title={i18n._(texts.title)}>
       {found.isError ? <ListFailure query={found} /> : <EmptyState title={t`Este cadastro não existe`} />}
     </Drawer>
   )
 }
 
 interface ListProps extends Shown {
-  answer: UseQueryResult<PageOfRows<Row>>
+  answer: UseQueryResult<PageOfRows<RegisterRow>>
   mayChange: boolean
 }
 
@@ -161,11 +103,9 @@ function List(props: ListProps) {
   const { calls, columns, opened, filterOf, texts } = register
   const { i18n } = useLingui()
   const app = useApp()
-  const { actionsOf, dialog, bulkOf } = useActivation(calls.activate(app), i18n._(texts.inactivating))
-  const bulk = bulkOf<Row>({
-    isActive: ({ active }) => active,
-    pageOf: (place) => app.queries.fetchQuery({ ...calls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
-  })
+  const { actionsOf, bulk, dialog } = register.useActs((place) =>
+    app.queries.fetchQuery({ ...calls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  )
   return (
     <>
       <RegisterTable
@@ -175,7 +115,7 @@ function List(props: ListProps) {
         columns={columns.map((column) => ({
           ...column,
           header: i18n._(column.header),
-          cell: (row: Row) => column.cell(row, i18n),
+          cell: (row: RegisterRow) => column.cell(row, i18n),
         }))}
         answer={answer}
         search={search}
@@ -197,12 +137,12 @@ function List(props: ListProps) {
 
 function Page({ register, search, onSearch }: Shown) {
   const { i18n } = useLingui()
-  const { calls, opened, newWord, texts } = register
+  const { calls, opened, newWord, texts, Drawer: Record } = register
   const mayChange = useMay()(register.changing)
   const answer = useQuery(calls.page(useApp(), register.filterOf(search)))
   const open = wordIn(search, opened)
   const shown = { register, search, onSearch }
-  const drawer = { register, mayChange, onClose: () => onSearch({ ...search, [opened]: undefined }) }
+  const drawer = { mayChange, onClose: () => onSearch({ ...search, [opened]: undefined }) }
   return (
     <Stack gap={6}>
       <PageHeading
@@ -221,8 +161,10 @@ function Page({ register, search, onSearch }: Shown) {
       />
       <Filters {...shown} />
       <List {...shown} answer={answer} mayChange={mayChange} />
-      {open === newWord && mayChange && <Form row={null} {...drawer} />}
-      {open !== undefined && open !== newWord && <Opened key={open} id={open} docs={answer.data?.docs} {...drawer} />}
+      {open === newWord && mayChange && <Record row={null} title={i18n._(texts.add)} {...drawer} />}
+      {open !== undefined && open !== newWord && (
+        <Opened key={open} id={open} docs={answer.data?.docs} register={register} {...drawer} />
+      )}
     </Stack>
   )
 }
@@ -235,13 +177,10 @@ export interface RegisterPageProps<Search> {
 }
 
 /** The page of a register that is declared. */
-export function registerPage<
-  Row extends RegisterRow & Values,
-  Values extends object,
-  Filter extends object,
-  Search extends RegisterSearch,
->(declared: Register<Row, Values, Filter, Search>): ComponentType<RegisterPageProps<Search>> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- rows, values and addresses go from one part of it to another
+export function registerPage<Row extends RegisterRow, Filter extends object, Search extends RegisterSearch>(
+  declared: Register<Row, Filter, Search>,
+): ComponentType<RegisterPageProps<Search>> {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- rows and addresses go from one part of it to another
   const register = declared as unknown as AnyRegister
   return function DeclaredPage(props) {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an address of this register, changed by its own names

@@ -1,21 +1,20 @@
 /**
  * What is declared of a register: a list of records an admin finds, adds, changes and switches off. `register-page.tsx` shows
- * it. What a register has beyond that is an ordinary component beside or instead of its page.
+ * it. Its drawer is an ordinary component, which `form-drawer.tsx` makes of fields, and its acts are an ordinary hook, which
+ * `activation.ts` makes of a switch: a register that needs more passes its own.
  */
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { OperationId } from '#contract/operation.ts'
 import type { ExportedList } from '#web/data/exports.ts'
-import type { RegisterCalls } from '#web/data/register-calls.ts'
+import type { ListCalls } from '#web/data/register-calls.ts'
+import type { Bulk } from '#web/parts/bulk-act.ts'
+import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { SortOrder, TableColumn } from '#web/ui/table/table-column.ts'
-import type { AuditKind } from '#domain/audit/audit-act.ts'
-import type { RegisterField } from './fields.tsx'
 
 export interface RegisterRow {
   readonly _id: string
-  readonly version: number
   readonly name: string
-  readonly active: boolean
 }
 
 /** What every register's address says; the other names are its filters and its open record. */
@@ -44,25 +43,37 @@ export interface RegisterColumn<Row, Sort extends string> extends Omit<TableColu
 interface RegisterTexts {
   readonly title: MessageDescriptor
   readonly subtitle: MessageDescriptor
-  /** Leads to a new record, and heads its form. */
+  /** Leads to a new record, and heads its drawer. */
   readonly add: MessageDescriptor
   /** What can be found by typing. */
   readonly search: MessageDescriptor
-  readonly none: { readonly icon: ReactNode; readonly title: MessageDescriptor; readonly text: MessageDescriptor }
+  /** There are no records yet. */
+  readonly none: { readonly icon?: ReactNode; readonly title: MessageDescriptor; readonly text: MessageDescriptor }
+  /** None fits the filters. */
   readonly noneFound: MessageDescriptor
-  /** What happens to somebody when a record is switched off; that is asked first. */
-  readonly inactivating: MessageDescriptor
 }
 
-export interface Register<
-  Row extends RegisterRow & Values,
-  Values extends object,
-  Filter,
-  Search extends RegisterSearch,
-> {
+export interface DrawerProps<Row> {
+  /** Null for a new one. */
+  row: Row | null
+  title: string
+  /** Who may not change it reads it. */
+  mayChange: boolean
+  onClose: () => void
+}
+
+/** What can be done with records, one by its menu or many at once. */
+export interface RegisterActs<Row extends RegisterRow> {
+  readonly actionsOf: (row: Row) => readonly MenuAction[]
+  readonly bulk: Bulk<Row>
+  /** What asks before something is done. */
+  readonly dialog: ReactNode
+}
+
+export interface Register<Row extends RegisterRow, Filter extends object, Search extends RegisterSearch> {
   /** Names the list among all lists, for the views and the display that are kept. */
   readonly list: string
-  readonly calls: RegisterCalls<Row, Values, Filter>
+  readonly calls: ListCalls<Row, Filter>
   /** Whoever may call this operation may change records. */
   readonly changing: OperationId
   /** What of the address names the open record, and the word there for a new one. */
@@ -70,7 +81,6 @@ export interface Register<
   readonly newWord: 'novo' | 'nova'
   readonly filterOf: (search: Search) => Filter
   readonly exported: (filter: Filter) => ExportedList
-  readonly trail: AuditKind
   /** Where the address names no order. */
   readonly order: SortOrder<SortOf<Search>>
   readonly texts: RegisterTexts
@@ -78,24 +88,10 @@ export interface Register<
     readonly [Name in Exclude<keyof Search, keyof RegisterSearch>]?: ListFilter<NonNullable<Search[Name]> & string>
   }
   readonly columns: readonly RegisterColumn<Row, SortOf<Search>>[]
-  /** What a new record begins with. */
-  readonly blank: Values
-  /** In the order of the form. */
-  readonly fields: readonly RegisterField<Values>[]
-  /** The fields that are wrong. */
-  readonly wrongFields: (values: Values) => readonly (keyof Values & string)[]
-  /** What is said of a field that is wrong. */
-  readonly wrongTexts: Readonly<Partial<Record<keyof Values, MessageDescriptor>>>
-  /** What is known of the record and is no field of it; below the form. */
-  readonly facts?: (record: {
-    readonly values: Values
-    readonly row: Row | null
-    readonly mayChange: boolean
-  }) => ReactNode
+  readonly Drawer: ComponentType<DrawerProps<Row>>
+  /** Gets the call for the pages of the list as it is narrowed. */
+  readonly useActs: (pageOf: Bulk<Row>['pageOf']) => RegisterActs<Row>
 }
-
-/** What a form has, by the names of the fields. */
-export type AnyValues = Record<string, unknown>
 
 /** What an address says, by name. */
 export interface AnySearch extends RegisterSearch {
@@ -103,6 +99,6 @@ export interface AnySearch extends RegisterSearch {
 }
 
 /** A register whatever its records are, as the page that shows it knows it. */
-export interface AnyRegister extends Omit<Register<RegisterRow & AnyValues, AnyValues, object, AnySearch>, 'filters'> {
+export interface AnyRegister extends Omit<Register<RegisterRow, object, AnySearch>, 'filters'> {
   readonly filters: Readonly<Record<string, ListFilter>>
 }

@@ -19,7 +19,7 @@ import { AcceleratorsPage } from '#web/cms/accelerators/accelerators-page.tsx'
 import { AdminsPage } from '#web/cms/admins/admins-page.tsx'
 import { ConfigPage } from '#web/cms/configuration/config-page.tsx'
 import { GroupsPage } from '#web/cms/economic-groups/groups-page.tsx'
-import { CategoriesPage } from '#web/cms/experience-categories/categories-page.tsx'
+import { categoryPages } from '#web/cms/experience-categories/categories-page.tsx'
 import { ExperiencesPage } from '#web/cms/experiences/experiences-page.tsx'
 import { ExtraPointsPage } from '#web/cms/points-extra/extra-points-page.tsx'
 import { StoresPage } from '#web/cms/stores/stores-page.tsx'
@@ -97,7 +97,7 @@ const forms: readonly Form[] = [
   },
   {
     what: 'a category of experiences',
-    page: () => <CategoriesPage type="professional" search={{ page: 1, categoria: id }} onSearch={nothing} />,
+    page: () => <categoryPages.professional search={{ page: 1, categoria: id }} onSearch={nothing} />,
     readings: (name, version) => {
       const state = { type: 'professional', active: true, experiences: 0 } as const
       const row: AdminExperienceCategory = { ...record, ...state, name, version }

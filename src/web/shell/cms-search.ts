@@ -3,12 +3,10 @@ import type { PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
-import { groupStatuses } from '#domain/stores/economic-group.ts'
 import type { AnnouncementsSearch } from '#web/cms/announcements/announcements-search.ts'
 import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
-import type { CategoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
 import type { DeskSearch } from '#web/cms/experiences/desk-search.ts'
 import type { ExperienceRegisterSearch } from '#web/cms/experiences/experiences-search.ts'
 import type {
@@ -16,7 +14,6 @@ import type {
   ExtraPointsSearch,
   PromotionSearch,
 } from '#web/cms/points-extra/extra-points-search.ts'
-import type { GroupsSearch } from '#web/cms/economic-groups/groups-search.ts'
 import type {
   DashboardSearch,
   FigureSearch,
@@ -135,22 +132,6 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
 export const configSearch = (raw: Input<ConfigSearch>): ConfigSearch => ({
   parte: oneOf(raw.parte, configParts),
   editar: text(raw.editar),
-})
-
-export const groupsSearch = (raw: Input<GroupsSearch>): GroupsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, groupStatuses),
-  sort: oneOf(raw.sort, nameSorts),
-  search: text(raw.search),
-  grupo: oneOf(raw.grupo, ['novo']) ?? uuid(raw.grupo),
-})
-
-export const categoriesSearch = (raw: Input<CategoriesSearch>): CategoriesSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['active', 'inactive']),
-  sort: oneOf(raw.sort, nameSorts),
-  search: text(raw.search),
-  categoria: oneOf(raw.categoria, ['nova']) ?? uuid(raw.categoria),
 })
 
 export const experienceRegisterSearch = (raw: Input<ExperienceRegisterSearch>): ExperienceRegisterSearch => ({

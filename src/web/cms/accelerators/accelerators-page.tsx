@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { longestDescription, longestName, wrongAcceleratorFields } from '#domain/points/accelerator-fields.ts'
 import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from '#web/data/accelerators.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
+import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
+import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
@@ -17,6 +19,42 @@ const field = fieldsOf<AcceleratorValues>()
 
 const filterOf = ({ acelerador: _open, ...filter }: AcceleratorsSearch): AcceleratorFilter => filter
 
+const AcceleratorDrawer = formDrawer({
+  calls: acceleratorCalls,
+  trail: 'accelerator',
+  blank: {
+    name: '',
+    description: '',
+    audience: 'all',
+    multiplierPercent: noFactor,
+    mode: 'exclusive',
+    startsAt: '',
+    endsAt: '',
+  },
+  fields: [
+    field.text('name', msg`Nome`, { longest: longestName }),
+    field.text('description', msg`Descrição`, {
+      longest: longestDescription,
+      rows: 3,
+      optional: true,
+      hint: msg`Aparece para quem participa, na tela inicial.`,
+    }),
+    field.choice('audience', msg`Vale para`, { texts: audienceText }),
+    factorField,
+    field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, radio: true, hints: modeHint }),
+    periodField,
+  ],
+  wrongFields: wrongAcceleratorFields,
+  wrongTexts: wrongText,
+  facts: ({ row, mayChange }) =>
+    row &&
+    mayChange && (
+      <Notice tone="info">
+        <Trans>Notas já aprovadas ficam com os pontos que têm. A mudança vale para as próximas aprovações.</Trans>
+      </Notice>
+    ),
+})
+
 export const AcceleratorsPage = registerPage({
   list: 'accelerators',
   calls: acceleratorCalls,
@@ -25,7 +63,6 @@ export const AcceleratorsPage = registerPage({
   newWord: 'novo',
   filterOf,
   exported: (filter) => ({ kind: 'accelerators', filter }),
-  trail: 'accelerator',
   order: '-startsAt',
   texts: {
     title: msg`Aceleradores`,
@@ -38,7 +75,6 @@ export const AcceleratorsPage = registerPage({
       text: msg`Um acelerador multiplica os pontos das notas emitidas num período.`,
     },
     noneFound: msg`Nenhum acelerador com este filtro`,
-    inactivating: msg`Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.`,
   },
   filters: {
     status: { label: msg`Situação`, all: msg`Todas`, choices: statusText },
@@ -62,35 +98,10 @@ export const AcceleratorsPage = registerPage({
       cell: (row, i18n) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
     },
   ],
-  blank: {
-    name: '',
-    description: '',
-    audience: 'all',
-    multiplierPercent: noFactor,
-    mode: 'exclusive',
-    startsAt: '',
-    endsAt: '',
-  },
-  fields: [
-    field.text('name', msg`Nome`, { longest: longestName }),
-    field.text('description', msg`Descrição`, {
-      longest: longestDescription,
-      rows: 3,
-      optional: true,
-      hint: msg`Aparece para quem participa, na tela inicial.`,
-    }),
-    field.choice('audience', msg`Vale para`, { texts: audienceText }),
-    factorField,
-    field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, hints: modeHint }),
-    periodField,
-  ],
-  wrongFields: wrongAcceleratorFields,
-  wrongTexts: wrongText,
-  facts: ({ row, mayChange }) =>
-    row &&
-    mayChange && (
-      <Notice tone="info">
-        <Trans>Notas já aprovadas ficam com os pontos que têm. A mudança vale para as próximas aprovações.</Trans>
-      </Notice>
-    ),
+  Drawer: AcceleratorDrawer,
+  useActs: activationOf({
+    calls: acceleratorCalls,
+    isActive: ({ active }) => active,
+    consequence: msg`Notas já aprovadas ficam com os pontos que têm; as próximas aprovações não contam mais com ele.`,
+  }),
 })

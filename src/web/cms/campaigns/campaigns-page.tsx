@@ -6,13 +6,38 @@ import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns
 import { campaignCalls } from '#web/data/campaigns.ts'
 import { formatDay } from '#web/i18n/format.ts'
 import { CampaignCard } from '#web/parts/campaign-card.tsx'
+import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
+import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconSpeakerphone } from '#web/ui/icons.ts'
 import { type CampaignsSearch, filterOf } from './campaigns-search.ts'
 
 const field = fieldsOf<Required<NewCampaign>>()
+
+const CampaignDrawer = formDrawer({
+  calls: campaignCalls,
+  trail: 'campaign',
+  blank: { name: '', link: '', active: true },
+  fields: [
+    field.text('name', msg`Nome`, { longest: longestName }),
+    field.text('link', msg`Link`, {
+      longest: longestLink,
+      url: true,
+      hint: msg`A página que abre em outra aba, com https://`,
+    }),
+    field.toggle('active', msg`Situação`, {
+      switched: msg`Ativa`,
+      on: msg`Ativa`,
+      off: msg`Inativa`,
+      hint: msg`Aparece na tela inicial de quem participa.`,
+    }),
+  ],
+  wrongFields: wrongCampaignFields,
+  wrongTexts: { name: msg`Digite um nome válido`, link: msg`Digite um endereço que comece com https://` },
+  facts: ({ values: { name, link } }) => name.trim() !== '' && <CampaignCard name={name} link={link} />,
+})
 
 export const CampaignsPage = registerPage({
   list: 'campaigns',
@@ -22,7 +47,6 @@ export const CampaignsPage = registerPage({
   newWord: 'novo',
   filterOf: (search: CampaignsSearch) => filterOf(search),
   exported: (filter) => ({ kind: 'campaigns', filter }),
-  trail: 'campaign',
   order: '-createdAt',
   texts: {
     title: msg`Campanhas`,
@@ -35,7 +59,6 @@ export const CampaignsPage = registerPage({
       text: msg`Uma campanha leva da tela inicial a uma página sua.`,
     },
     noneFound: msg`Nenhuma campanha com este filtro`,
-    inactivating: msg`A campanha sai da tela inicial de quem participa.`,
   },
   filters: {
     status: { label: msg`Situação`, all: msg`Todas`, choices: { active: msg`Ativas`, inactive: msg`Inativas` } },
@@ -58,22 +81,10 @@ export const CampaignsPage = registerPage({
       ),
     },
   ],
-  blank: { name: '', link: '', active: true },
-  fields: [
-    field.text('name', msg`Nome`, { longest: longestName }),
-    field.text('link', msg`Link`, {
-      longest: longestLink,
-      url: true,
-      hint: msg`A página que abre em outra aba, com https://`,
-    }),
-    field.toggle('active', msg`Situação`, {
-      switched: msg`Ativa`,
-      on: msg`Ativa`,
-      off: msg`Inativa`,
-      hint: msg`Aparece na tela inicial de quem participa.`,
-    }),
-  ],
-  wrongFields: wrongCampaignFields,
-  wrongTexts: { name: msg`Digite um nome válido`, link: msg`Digite um endereço que comece com https://` },
-  facts: ({ values: { name, link } }) => name.trim() !== '' && <CampaignCard name={name} link={link} />,
+  Drawer: CampaignDrawer,
+  useActs: activationOf({
+    calls: campaignCalls,
+    isActive: ({ active }) => active,
+    consequence: msg`A campanha sai da tela inicial de quem participa.`,
+  }),
 })

@@ -1,6 +1,6 @@
 /** What the list of campaigns is asked for by its address. */
 import type { CampaignFilter } from '#web/data/campaigns.ts'
-import { opened, searchOf, standing } from '#web/register/list-search.ts'
+import { activeOf, opened, searchOf, standing } from '#web/register/list-search.ts'
 
 export const campaignsSearch = searchOf('adminCampaigns', { status: standing, campanha: opened('novo') })
 
@@ -8,5 +8,5 @@ export type CampaignsSearch = ReturnType<typeof campaignsSearch>
 
 export const filterOf = ({ campanha: _open, status, ...filter }: CampaignsSearch): CampaignFilter => ({
   ...filter,
-  active: status && status === 'active',
+  active: activeOf(status),
 })

@@ -6,6 +6,7 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import type { DrawerProps } from '#web/register/register.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -15,12 +16,6 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { statusText, statusTone } from './group-texts.ts'
 import { StorePicker } from './store-picker.tsx'
 import { inOrder, useGroupForm } from './use-group-form.ts'
-
-interface GroupDrawerProps {
-  /** Null for a new one. */
-  group: EconomicGroup | null
-  onClose: () => void
-}
 
 /** What is not written in the form. */
 function Facts({ group }: { group: EconomicGroup }) {
@@ -57,7 +52,7 @@ function Stores({ group: { stores } }: { group: EconomicGroup }) {
   )
 }
 
-export function GroupReading({ group, onClose }: GroupDrawerProps & { group: EconomicGroup }) {
+function Reading({ group, onClose }: { group: EconomicGroup; onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={group.name}>
       <Stack gap={5}>
@@ -69,18 +64,13 @@ export function GroupReading({ group, onClose }: GroupDrawerProps & { group: Eco
   )
 }
 
-export function GroupDrawer({ group, onClose }: GroupDrawerProps) {
+function Writing({ row, title, onClose }: Omit<DrawerProps<EconomicGroup>, 'mayChange'>) {
   const { t } = useLingui()
-  const form = useGroupForm({ row: group, onDone: onClose })
+  const form = useGroupForm({ row, onDone: onClose })
   const { values, set, errorOf, refused } = form
   return (
-    <RegisterDrawer
-      title={group?.name ?? t`Novo grupo`}
-      form={form}
-      onClose={onClose}
-      trail={group && { kind: 'economic-group', id: group._id }}
-    >
-      {group && <Facts group={group} />}
+    <RegisterDrawer title={title} form={form} onClose={onClose} trail={row && { kind: 'economic-group', id: row._id }}>
+      {row && <Facts group={row} />}
       <TextField
         name="name"
         label={t`Nome`}
@@ -91,12 +81,17 @@ export function GroupDrawer({ group, onClose }: GroupDrawerProps) {
         error={errorOf('name')}
       />
       <StorePicker
-        groupId={group?._id}
+        groupId={row?._id}
         value={values.stores}
         onValueChange={(stores) => set({ stores: inOrder(stores) })}
         error={refused['storeIds']}
       />
-      {group && <Stores group={group} />}
+      {row && <Stores group={row} />}
     </RegisterDrawer>
   )
+}
+
+export function GroupDrawer({ mayChange, ...drawer }: DrawerProps<EconomicGroup>) {
+  const { row, onClose } = drawer
+  return row && !mayChange ? <Reading group={row} onClose={onClose} /> : <Writing {...drawer} />
 }

@@ -1,14 +1,6 @@
 /** What the list of economic groups is asked for by its address. */
-import type { EconomicGroupStatus } from '#contract/api.gen.ts'
-import type { GroupFilter } from '#web/data/economic-groups.ts'
+import { opened, searchOf } from '#web/register/list-search.ts'
 
-export interface GroupsSearch {
-  page: number
-  status?: EconomicGroupStatus | undefined
-  sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
-  search?: string | undefined
-  /** The group that is open, or `novo`. */
-  grupo?: string | undefined
-}
+export const groupsSearch = searchOf('economicGroups', { grupo: opened('novo') })
 
-export const filterOf = ({ page, status, sort, search }: GroupsSearch): GroupFilter => ({ page, status, sort, search })
+export type GroupsSearch = ReturnType<typeof groupsSearch>

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EconomicGroup, StoreChoice } from '#contract/api.gen.ts'
 import { groupSentences, readGroupName } from '#domain/stores/economic-group.ts'
-import { groupOf, type GroupWriting, saveGroup } from '#web/data/economic-groups.ts'
+import { groupCalls, type GroupWriting } from '#web/data/economic-groups.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm } from '#web/parts/use-register-form.ts'
 
@@ -34,7 +34,7 @@ export function useGroupForm({ row, onDone }: GroupFormOptions) {
       { label: t`Nome`, of: ({ name }) => name.trim() },
       { label: t`Lojas`, of: ({ stores }) => stores.map(({ name }) => name).join(', ') },
     ],
-    save: saveGroup(app),
-    reread: async () => row && app.queries.fetchQuery({ ...groupOf(app, row._id), staleTime: 0 }),
+    save: groupCalls.save(app),
+    reread: async () => row && app.queries.fetchQuery({ ...groupCalls.one(app, row._id), staleTime: 0 }),
   })
 }

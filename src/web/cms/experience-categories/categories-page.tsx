@@ -1,118 +1,117 @@
 /** The categories experiences stand in, for professionals or for stores. */
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
-import { activateExperienceCategory, experienceCategoryPage } from '#web/data/experience-categories.ts'
-import { useApp } from '#web/data/use-app.ts'
-import { useMay } from '#web/data/use-may.ts'
-import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
-import { SearchField } from '#web/parts/search-field.tsx'
-import { useActivation } from '#web/parts/use-activation.tsx'
-import { useOpened } from '#web/parts/use-opened.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { IconGift, IconPlus } from '#web/ui/icons.ts'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { addresses, type CategoriesSearch, filterOf } from './categories-search.ts'
-import { CategoryDrawer } from './category-drawer.tsx'
-import { CategoryTable } from './category-table.tsx'
+import { longestCategoryName, readCategoryName } from '#domain/experiences/experience-fields.ts'
+import { experienceCategoryCalls } from '#web/data/experience-categories.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { activationOf } from '#web/register/activation.ts'
+import { fieldsOf, type RegisterField } from '#web/register/fields.tsx'
+import { formDrawer } from '#web/register/form-drawer.tsx'
+import { registerPage } from '#web/register/register-page.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { IconGift } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/notice/notice.tsx'
+import { filterOf } from './categories-search.ts'
 
-export interface CategoriesPageProps {
+interface CategoryValues {
+  name: string
   type: ExperienceCategory['type']
-  search: CategoriesSearch
-  onSearch: (search: CategoriesSearch) => void
 }
 
-function Filters({ search, onSearch }: CategoriesPageProps) {
-  const { t } = useLingui()
-  const change = (part: Partial<CategoriesSearch>) => onSearch({ ...search, page: 1, categoria: undefined, ...part })
-  return (
-    <Row gap={4} align="end">
-      <SearchField hint={t`Nome`} value={search.search} onSearch={(text) => change({ search: text })} />
-      <Dropdown
-        label={t`Situação`}
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          { value: 'active', label: t`Ativas` },
-          { value: 'inactive', label: t`Inativas` },
-        ]}
-        onValueChange={(value) => change({ status: value === 'active' || value === 'inactive' ? value : undefined })}
-      />
-    </Row>
-  )
+const field = fieldsOf<CategoryValues>()
+
+const audience = field.choice('type', msg`Para quem`, {
+  texts: { professional: msg`Profissionais`, shopkeeper: msg`Lojas` },
+  radio: true,
+})
+
+/** Whom it is for is settled once there are experiences in it. */
+const audienceField: RegisterField<CategoryValues, AdminExperienceCategory> = {
+  ...audience,
+  Input({ form, row }) {
+    if (row === null || row.experiences === 0) return <audience.Input form={form} row={row} />
+    return (
+      <Notice tone="info">
+        <Trans>Já há experiências nesta categoria: o público não muda mais.</Trans>
+      </Notice>
+    )
+  },
 }
 
-function NoCategories({ search, onSearch }: CategoriesPageProps) {
-  const { t } = useLingui()
-  return (search.status ?? search.search) ? (
-    <NothingFound
-      title={t`Nenhuma categoria com este filtro`}
-      onClear={() => onSearch({ page: 1, sort: search.sort })}
-    />
-  ) : (
-    <EmptyState
-      icon={<IconGift size={40} />}
-      title={t`Nenhuma categoria ainda`}
-      text={t`Toda experiência fica numa categoria, como cursos ou viagens.`}
-    />
-  )
-}
-
-export function CategoriesPage(props: CategoriesPageProps) {
-  const { type, search, onSearch } = props
-  const { t } = useLingui()
-  const app = useApp()
-  const mayChange = useMay()('createExperienceCategory')
-  const categories = useQuery(experienceCategoryPage(app, filterOf(search, type)))
-  const { actionsOf, dialog, bulkOf } = useActivation(
-    activateExperienceCategory(app),
-    <Trans>As experiências desta categoria deixam de ser oferecidas. Quem já tem vaga continua com ela.</Trans>,
-  )
-  const bulk = bulkOf<AdminExperienceCategory>({
-    isActive: ({ active }) => active,
-    pageOf: (place) =>
-      app.queries.fetchQuery({ ...experienceCategoryPage(app, { ...filterOf(search, type), ...place }), staleTime: 0 }),
+const pageFor = (type: ExperienceCategory['type']) =>
+  registerPage({
+    list: 'experience-categories',
+    calls: experienceCategoryCalls,
+    changing: 'createExperienceCategory',
+    opened: 'categoria',
+    newWord: 'nova',
+    filterOf: filterOf(type),
+    exported: (filter) => ({ kind: 'experience-categories', filter }),
+    order: 'name',
+    texts: {
+      title: msg`Categorias de experiências`,
+      subtitle: {
+        professional: msg`Do que é oferecido aos profissionais.`,
+        shopkeeper: msg`Do que é oferecido às lojas.`,
+      }[type],
+      add: msg`Nova categoria`,
+      search: msg`Nome`,
+      none: {
+        icon: <IconGift size={40} />,
+        title: msg`Nenhuma categoria ainda`,
+        text: msg`Toda experiência fica numa categoria, como cursos ou viagens.`,
+      },
+      noneFound: msg`Nenhuma categoria com este filtro`,
+    },
+    filters: {
+      status: { label: msg`Situação`, all: msg`Todas`, choices: { active: msg`Ativas`, inactive: msg`Inativas` } },
+    },
+    columns: [
+      { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+      {
+        key: 'experiences',
+        header: msg`Experiências`,
+        align: 'end',
+        cell: ({ experiences }) => (
+          <Plural value={experiences} one="# experiência" many="# experiências" other="# experiências" />
+        ),
+      },
+      {
+        key: 'created',
+        header: msg`Cadastro`,
+        sort: 'createdAt',
+        largestFirst: true,
+        cell: (row) => formatDay(row.createdAt),
+      },
+      {
+        key: 'status',
+        header: msg`Situação`,
+        cell: ({ active }) => (
+          <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativa</Trans> : <Trans>Inativa</Trans>}</Chip>
+        ),
+      },
+    ],
+    Drawer: formDrawer({
+      calls: experienceCategoryCalls,
+      trail: 'experience-category',
+      blank: { name: '', type },
+      fields: [
+        field.text('name', msg`Nome`, {
+          longest: longestCategoryName,
+          hint: msg`Quem participa filtra os incentivos por ela.`,
+        }),
+        audienceField,
+      ],
+      wrongFields: ({ name }) => (readCategoryName(name) === null ? ['name'] : []),
+      wrongTexts: { name: msg`Digite um nome válido` },
+    }),
+    useActs: activationOf({
+      calls: experienceCategoryCalls,
+      isActive: ({ active }) => active,
+      consequence: msg`As experiências desta categoria deixam de ser oferecidas. Quem já tem vaga continua com ela.`,
+    }),
   })
-  const open = search.categoria
-  const opened = useOpened(categories.data?.docs, open)
-  return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t`Categorias de experiências`}
-        subtitle={type === 'professional' ? t`Do que é oferecido aos profissionais.` : t`Do que é oferecido às lojas.`}
-        actions={
-          mayChange && (
-            <ButtonLink
-              iconLeft={<IconPlus size={20} />}
-              render={<Link to={addresses[type]} search={{ ...search, categoria: 'nova' }} />}
-            >
-              <Trans>Nova categoria</Trans>
-            </ButtonLink>
-          )
-        }
-      />
-      <Filters {...props} />
-      <CategoryTable
-        {...props}
-        categories={categories}
-        actionsOf={mayChange ? actionsOf : undefined}
-        bulk={mayChange ? bulk : undefined}
-        instead={insteadOfRows(categories, <NoCategories {...props} />)}
-      />
-      {(opened || (mayChange && open === 'nova')) && (
-        <CategoryDrawer
-          key={open}
-          row={opened ?? null}
-          type={type}
-          mayChange={mayChange}
-          onClose={() => onSearch({ ...search, categoria: undefined })}
-        />
-      )}
-      {dialog}
-    </Stack>
-  )
-}
+
+/** One for each audience. */
+export const categoryPages = { professional: pageFor('professional'), shopkeeper: pageFor('shopkeeper') } as const

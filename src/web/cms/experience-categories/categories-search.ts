@@ -1,23 +1,21 @@
 /** What the list of categories is asked for by its address, which also says whom they are for. */
 import type { ExperienceCategory } from '#contract/api.gen.ts'
 import type { CategoryFilter } from '#web/data/experience-categories.ts'
+import { activeOf, opened, searchOf, standing } from '#web/register/list-search.ts'
 
-export interface CategoriesSearch {
-  page: number
-  status?: 'active' | 'inactive' | undefined
-  sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
-  search?: string | undefined
-  /** The category that is open, or `nova`. */
-  categoria?: string | undefined
-}
+export const categoriesSearch = searchOf('adminExperienceCategories', {
+  type: () => undefined,
+  status: standing,
+  categoria: opened('nova'),
+})
 
-/** The register of each audience has an address of its own (specification, section 2). */
-export const addresses = {
-  professional: '/cms/professionals/experiences-types',
-  shopkeeper: '/cms/shopkeepers/experiences-types',
-} as const satisfies Record<ExperienceCategory['type'], string>
+export type CategoriesSearch = ReturnType<typeof categoriesSearch>
 
-export const filterOf = (
-  { categoria: _open, status, ...filter }: CategoriesSearch,
-  type: ExperienceCategory['type'],
-): CategoryFilter => ({ ...filter, type, active: status && status === 'active' })
+/** The register of each audience has an address of its own (specification, section 2), which says the type. */
+export const filterOf =
+  (type: ExperienceCategory['type']) =>
+  ({ categoria: _open, status, ...filter }: CategoriesSearch): CategoryFilter => ({
+    ...filter,
+    type,
+    active: activeOf(status),
+  })

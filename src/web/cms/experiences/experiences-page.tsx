@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
-import { experienceCategoryPage } from '#web/data/experience-categories.ts'
+import { experienceCategoryCalls } from '#web/data/experience-categories.ts'
 import { activateExperience, experienceRegisterPage, experienceSubscribers } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
@@ -78,7 +78,7 @@ const everyCategory = { page: 1, limit: 100 }
 
 /** Names of the categories of an audience by their ids. */
 function useCategories(type: ExperienceCategory['type']): Names {
-  const { data } = useQuery(experienceCategoryPage(useApp(), { ...everyCategory, type }))
+  const { data } = useQuery(experienceCategoryCalls.page(useApp(), { ...everyCategory, type }))
   return new Map(data?.docs.map(({ _id, name }) => [_id, name]))
 }
 

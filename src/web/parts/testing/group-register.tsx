@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect } from 'vitest'
 import type { EconomicGroup } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
-import { activateGroup, groupPage } from '#web/data/economic-groups.ts'
+import { groupCalls } from '#web/data/economic-groups.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { RegisterTable } from '../register-table.tsx'
@@ -82,11 +82,11 @@ interface Search {
 
 function Page({ app, mayChange }: { app: AppContext; mayChange: boolean }) {
   const [search, setSearch] = useState<Search>({ page: 1 })
-  const answer = useQuery(groupPage(app, search))
-  const { bulkOf } = useActivation(activateGroup(app), consequence)
+  const answer = useQuery(groupCalls.page(app, search))
+  const { bulkOf } = useActivation(groupCalls.activate(app), consequence)
   const bulk = bulkOf<EconomicGroup>({
     isActive: ({ name, status }) => (name === 'Grupo 4' ? null : status === 'active'),
-    pageOf: (place) => app.queries.fetchQuery({ ...groupPage(app, { ...search, ...place }), staleTime: 0 }),
+    pageOf: (place) => app.queries.fetchQuery({ ...groupCalls.page(app, { ...search, ...place }), staleTime: 0 }),
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { GroupsPage } from '#web/cms/economic-groups/groups-page.tsx'
-import { groupsSearch } from '#web/shell/cms-search.ts'
+import { groupsSearch } from '#web/cms/economic-groups/groups-search.ts'
 
 function EconomicGroups() {
   const navigate = useNavigate({ from: '/cms/shopkeepers/economic-group' })

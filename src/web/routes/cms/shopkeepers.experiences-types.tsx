@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { CategoriesPage } from '#web/cms/experience-categories/categories-page.tsx'
-import { categoriesSearch } from '#web/shell/cms-search.ts'
+import { categoryPages } from '#web/cms/experience-categories/categories-page.tsx'
+import { categoriesSearch } from '#web/cms/experience-categories/categories-search.ts'
 
 function Categories() {
   const navigate = useNavigate({ from: '/cms/shopkeepers/experiences-types' })
-  return (
-    <CategoriesPage type="shopkeeper" search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
-  )
+  return <categoryPages.shopkeeper search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }
 
 export const Route = createFileRoute('/cms/shopkeepers/experiences-types')({

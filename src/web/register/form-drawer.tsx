@@ -1,0 +1,85 @@
+/** The drawer of a register, made of its fields: a form for who may change a record, and the same in words for who may not. */
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { AuditKind } from '#domain/audit/audit-act.ts'
+import type { RegisterCalls } from '#web/data/register-calls.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import type { RegisterField } from './fields.tsx'
+import type { DrawerProps, RegisterRow } from './register.ts'
+
+interface RegisterForm<Row extends RegisterRow, Values extends object> {
+  readonly calls: Pick<RegisterCalls<Row, Values, never>, 'one' | 'save'>
+  /** What the record is called in the trail. */
+  readonly trail: AuditKind
+  /** What a new record begins with. */
+  readonly blank: Values
+  /** In the order of the form. */
+  readonly fields: readonly RegisterField<Values, Row>[]
+  /** The fields that are wrong. */
+  readonly wrongFields: (values: Values) => readonly Extract<keyof Values, string>[]
+  /** What is said of a field that is wrong. */
+  readonly wrongTexts: Readonly<Partial<Record<Extract<keyof Values, string>, MessageDescriptor>>>
+  /** What is known of the record and is no field of it; below the form. */
+  readonly facts?: (record: {
+    readonly values: Values
+    readonly row: Row | null
+    readonly mayChange: boolean
+  }) => ReactNode
+}
+
+/** The `Drawer` of a register whose records have the fields of its form under the same names. */
+export function formDrawer<Row extends RegisterRow & Values, Values extends object>(
+  form: RegisterForm<Row, Values>,
+): ComponentType<DrawerProps<Row>> {
+  const { calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
+  const names = Object.keys(blank)
+  const valuesOf = (row: Row | null): Values =>
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `blank`, which a row has, too
+    row ? (Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])) as Values) : blank
+
+  function useForm(row: Row | null, onDone: () => void) {
+    const { i18n } = useLingui()
+    const app = useApp()
+    return useRegisterForm<Row | null, Values, { readonly msg: string }>({
+      name: trail,
+      row,
+      reread: async (saved) => saved && app.queries.fetchQuery({ ...calls.one(app, saved._id), staleTime: 0 }),
+      onDone,
+      valuesOf,
+      wrongOf(values) {
+        const wrong: WrongFields<Values> = {}
+        for (const field of wrongFields(values)) {
+          const text: MessageDescriptor | undefined = wrongTexts[field]
+          wrong[field] = text && i18n._(text)
+        }
+        return wrong
+      },
+      said: fields.map(({ label, told }) => ({ label: i18n._(label), of: (values) => told(values, i18n) })),
+      save: calls.save(app),
+    })
+  }
+
+  return function FormDrawer({ row, title, mayChange, onClose }) {
+    const shown = useForm(row, onClose)
+    return (
+      <RegisterDrawer
+        title={title}
+        reading={!mayChange}
+        form={shown}
+        onClose={onClose}
+        trail={row && { kind: trail, id: row._id }}
+        facts={facts?.({ values: shown.values, row, mayChange })}
+      >
+        <Stack gap={4}>
+          {fields.map(({ label, Input }) => (
+            <Input key={label.id} form={shown} row={row} />
+          ))}
+        </Stack>
+      </RegisterDrawer>
+    )
+  }
+}
