@@ -7,8 +7,10 @@ import { answer } from '#client/api/answer.ts'
 import { priceText } from '#domain/experiences/price.ts'
 import type { AppContext } from './app-context.ts'
 import { experienceCategoryKeys, experienceRegisterKeys } from './experience-keys.ts'
+import { noneIfMissing } from './none-if-missing.ts'
 import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
+import { activateCall, type ListCalls } from './register-calls.ts'
 
 export type RegisterFilter = {
   readonly [Name in keyof QueryOf<'adminExperiences'>]: QueryOf<'adminExperiences'>[Name] | undefined
@@ -20,13 +22,23 @@ export type SubscriberFilter = {
 
 const { all } = experienceRegisterKeys
 
-/** The newest first unless asked otherwise, 20 a page. */
-export const experienceRegisterPage = ({ api, queries }: AppContext, filter: RegisterFilter) =>
-  queryOptions({
+/** The list, the newest first unless asked otherwise; one of them is read with the first who subscribed. */
+export const experienceRegisterCalls: ListCalls<AdminExperience, RegisterFilter> = {
+  page: ({ api, queries }, filter) => ({
     queryKey: [...all, 'page', filter],
     queryFn: ({ signal }) => answer(api.GET('/admin/experiences', { params: { query: present(filter) }, signal })),
     placeholderData: previousPage(queries),
-  })
+  }),
+  one: ({ api }, id) => ({
+    queryKey: [...all, 'row', id],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/admin/experiences/{id}/subscribed-users', { params: { path: { id }, query: { limit: 1 } }, signal }),
+      )
+        .then(({ experience }) => experience)
+        .catch(noneIfMissing),
+  }),
+}
 
 /** Everything an admin says about an experience. */
 export type WrittenExperience = Required<Omit<ExperienceUpdate, 'image' | 'version'>> & {
@@ -77,18 +89,11 @@ export const saveExperience = <Values>({ api }: AppContext, read: (values: Value
     meta: { outdates: [all, experienceCategoryKeys.all], failureShownBy: 'screen' as const },
   })
 
-export const activateExperience = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
-      const call = { params: { path: { id } } }
-      return answer(
-        active
-          ? api.PUT('/admin/experiences/{id}/activate', call)
-          : api.PUT('/admin/experiences/{id}/inactivate', call),
-      )
-    },
-    meta: { outdates: [all] },
-  })
+export const activateExperience = activateCall({
+  key: all[0],
+  activate: 'activateExperience',
+  inactivate: 'inactivateExperience',
+})
 
 /** Who subscribed, in the order in which they came, with the experience and the code of its entrance. */
 export const experienceSubscribers = ({ api, queries }: AppContext, id: string, filter: SubscriberFilter) =>

@@ -6,8 +6,10 @@ import { answer } from '#client/api/answer.ts'
 import { tokenLife } from '#domain/points-extra/promotion.ts'
 import { firstOf } from '#domain/text/clean-text.ts'
 import type { AppContext } from './app-context.ts'
+import { noneIfMissing } from './none-if-missing.ts'
 import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
+import { activateCall, type ListCalls } from './register-calls.ts'
 
 type Filter<Operation extends 'adminPointsExtras' | 'pointsExtraProfessionals' | 'pointsExtraExtract'> = {
   readonly [Name in keyof QueryOf<Operation>]: QueryOf<Operation>[Name] | undefined
@@ -17,19 +19,27 @@ export type PromotionFilter = Filter<'adminPointsExtras'>
 export type ApplicationFilter = Filter<'pointsExtraProfessionals'>
 export type MovementFilter = Filter<'pointsExtraExtract'>
 
-const all = ['extra-points']
+const all = ['extra-points'] as const
 
 /** What a change would do is asked once for each question, and told anew whenever it is asked again. */
 const previews = ['extra-points-preview']
 const askedOnce = { staleTime: Infinity, gcTime: 0, retry: false } as const
 
-/** The newest first unless asked otherwise, 20 a page. */
-export const promotionPage = ({ api, queries }: AppContext, filter: PromotionFilter) =>
-  queryOptions({
+/** The list, the newest first unless asked otherwise; one of them is read without its code. */
+export const promotionCalls: ListCalls<AdminPointsExtra, PromotionFilter> = {
+  page: ({ api, queries }, filter) => ({
     queryKey: [...all, 'page', filter],
     queryFn: ({ signal }) => answer(api.GET('/admin/points-extra', { params: { query: present(filter) }, signal })),
     placeholderData: previousPage(queries),
-  })
+  }),
+  one: ({ api }, id) => ({
+    queryKey: [...all, 'row', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/admin/points-extra/{id}', { params: { path: { id } }, signal }))
+        .then(({ promotion }) => promotion)
+        .catch(noneIfMissing),
+  }),
+}
 
 /** A promotion with its code; one that changes all the time is asked for again before it does, on a screen nobody touches too. */
 export const onePromotion = ({ api }: AppContext, id: string) =>
@@ -55,18 +65,11 @@ export const savePromotion = <Values>({ api }: AppContext, read: (values: Values
     meta: { outdates: [all], failureShownBy: 'screen' as const },
   })
 
-export const activatePromotion = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
-      const call = { params: { path: { id } } }
-      return answer(
-        active
-          ? api.PUT('/admin/points-extra/{id}/activate', call)
-          : api.PUT('/admin/points-extra/{id}/inactivate', call),
-      )
-    },
-    meta: { outdates: [all] },
-  })
+export const activatePromotion = activateCall({
+  key: all[0],
+  activate: 'activatePointsExtra',
+  inactivate: 'inactivatePointsExtra',
+})
 
 export interface WhichApplications {
   readonly id: string

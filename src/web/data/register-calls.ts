@@ -27,7 +27,7 @@ export interface Written<Row, Values> {
 
 type Query<Data> = UseQueryOptions<Data, Error, Data, QueryKey>
 
-interface Mutation<Change> extends UseMutationOptions<Said, Error, Change> {
+export interface Mutation<Change> extends UseMutationOptions<Said, Error, Change> {
   mutationFn: (change: Change) => Promise<Said>
 }
 
@@ -96,17 +96,30 @@ export function listCalls<const List extends ListId>(key: string, list: List): L
   return calls as unknown as ListCalls<RowOf<List>, FilterOf<List>>
 }
 
-interface RegisterCallIds<List, Create, Change> {
+interface SwitchIds {
   /** Begins the key of every query. */
   readonly key: string
-  readonly list: List
-  readonly create: Create
-  /** Carries the version the record had, so that somebody who was faster is not overwritten. */
-  readonly update: Change
   readonly activate: ChangeId
   readonly inactivate: ChangeId
   /** What a change makes old besides the register itself. */
   readonly outdates?: readonly QueryKey[]
+}
+
+const outdatedBy = ({ key, outdates = [] }: Pick<SwitchIds, 'key' | 'outdates'>) => ({ outdates: [[key], ...outdates] })
+
+/** Switches a record on or off, by the id in the path. */
+export const activateCall =
+  (ids: SwitchIds): RegisterCalls<never, never, never>['activate'] =>
+  ({ api }) => ({
+    mutationFn: ({ id, active }) => ask(api, active ? ids.activate : ids.inactivate, { params: { path: { id } } }),
+    meta: outdatedBy(ids),
+  })
+
+interface RegisterCallIds<List, Create, Change> extends SwitchIds {
+  readonly list: List
+  readonly create: Create
+  /** Carries the version the record had, so that somebody who was faster is not overwritten. */
+  readonly update: Change
 }
 
 interface Versioned {
@@ -120,23 +133,16 @@ export function registerCalls<
   const Create extends OperationId,
   const Change extends ChangeId,
 >(ids: RegisterCallIds<List, Create, Change>): RegisterCalls<RowOf<List>, NonNullable<BodyOf<Create>>, FilterOf<List>> {
-  const meta = { outdates: [[ids.key], ...(ids.outdates ?? [])] }
-  const changes: Pick<RegisterCalls<Versioned, object, never>, 'save' | 'activate'> = {
-    save: ({ api }) => ({
-      mutationFn({ values, row }) {
-        if (!row) return ask(api, ids.create, { body: values })
-        const { _id: id, version } = row
-        return ask(api, ids.update, { params: { path: { id } }, body: { ...values, version } })
-      },
-      meta: { ...meta, failureShownBy: 'screen' },
-    }),
-    activate: ({ api }) => ({
-      mutationFn: ({ id, active }) => ask(api, active ? ids.activate : ids.inactivate, { params: { path: { id } } }),
-      meta,
-    }),
-  }
+  const save: RegisterCalls<Versioned, object, never>['save'] = ({ api }) => ({
+    mutationFn({ values, row }) {
+      if (!row) return ask(api, ids.create, { body: values })
+      const { _id: id, version } = row
+      return ask(api, ids.update, { params: { path: { id } }, body: { ...values, version } })
+    },
+    meta: { ...outdatedBy(ids), failureShownBy: 'screen' },
+  })
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the operations of these ids
-  return { ...listCalls(ids.key, ids.list), ...changes } as unknown as ReturnType<
+  return { ...listCalls(ids.key, ids.list), save, activate: activateCall(ids) } as unknown as ReturnType<
     typeof registerCalls<List, Create, Change>
   >
 }

@@ -19,11 +19,12 @@ export function activationOf<Row extends RegisterRow>({
   isActive,
   consequence,
 }: Switch<Row>): Register<Row, object, RegisterSearch>['useActs'] {
-  return function useActs(pageOf) {
+  return function useActs({ pageOf, nameOf, mayChange }) {
     const { i18n } = useLingui()
     const { actionsOf, bulkOf, dialog } = useActivation(calls.activate(useApp()), consequence && i18n._(consequence))
+    if (!mayChange) return { actionsOf: undefined, bulk: undefined, dialog }
     return {
-      actionsOf: (row) => actionsOf({ _id: row._id, name: row.name, active: isActive(row) }),
+      actionsOf: (row) => actionsOf({ _id: row._id, name: nameOf(row), active: isActive(row) }),
       bulk: bulkOf<Row>({ isActive, pageOf }),
       dialog,
     }

@@ -13,6 +13,8 @@ import type { DrawerProps, RegisterRow } from './register.ts'
 
 interface RegisterForm<Row extends RegisterRow, Values extends object> {
   readonly calls: Pick<RegisterCalls<Row, Values, never>, 'one' | 'save'>
+  /** Names the form: what was typed outlives closing it. */
+  readonly name: string
   /** What the record is called in the trail. */
   readonly trail: AuditKind
   /** What a new record begins with. */
@@ -35,17 +37,17 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
 export function formDrawer<Row extends RegisterRow & Values, Values extends object>(
   form: RegisterForm<Row, Values>,
 ): ComponentType<DrawerProps<Row>> {
-  const { calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
+  const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
   const names = Object.keys(blank)
   const valuesOf = (row: Row | null): Values =>
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `blank`, which a row has, too
-    row ? (Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])) as Values) : blank
+    row ? (Object.fromEntries(names.map((field) => [field, Reflect.get(row, field)])) as Values) : blank
 
   function useForm(row: Row | null, onDone: () => void) {
     const { i18n } = useLingui()
     const app = useApp()
     return useRegisterForm<Row | null, Values, { readonly msg: string }>({
-      name: trail,
+      name,
       row,
       reread: async (saved) => saved && app.queries.fetchQuery({ ...calls.one(app, saved._id), staleTime: 0 }),
       onDone,

@@ -44,6 +44,7 @@ const Declared = registerPage({
   filterOf: ({ page, search, status, sort }: Search) => ({ page, search, sort, active: status && status === 'active' }),
   exported: (filter) => ({ kind: 'campaigns', filter }),
   order: 'name',
+  nameOf: ({ name }) => name,
   texts: {
     title: said('Campanhas'),
     subtitle: said('O que há.'),
@@ -64,6 +65,7 @@ const Declared = registerPage({
     { key: 'link', header: said('Link'), cell: (row) => row.link },
   ],
   Drawer: formDrawer({
+    name: 'campaign',
     calls: campaignCalls,
     trail: 'campaign',
     blank: { name: '', link: '', active: true },

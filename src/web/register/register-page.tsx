@@ -18,7 +18,15 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { Row as Beside, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import type { AnyRegister, AnySearch, Register, RegisterRow, RegisterSearch } from './register.ts'
+import type {
+  AnyRegister,
+  AnySearch,
+  FilterFieldProps,
+  ListFilter,
+  Register,
+  RegisterRow,
+  RegisterSearch,
+} from './register.ts'
 
 interface Shown {
   register: AnyRegister
@@ -36,6 +44,22 @@ function wordIn(search: AnySearch, name: string): string | undefined {
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the route of the page reads it by `validateSearch`
 const withOpen = (search: AnySearch, opened: string, id: string) => ({ ...search, [opened]: id }) as never
 
+/** A filter whose choices are declared. */
+function ChoiceFilter({ label, all, choices, value, onValueChange }: ListFilter & FilterFieldProps) {
+  const { i18n } = useLingui()
+  return (
+    <Dropdown
+      label={i18n._(label)}
+      value={value ?? ''}
+      options={[
+        { value: '', label: i18n._(all) },
+        ...Object.entries(choices).map(([choice, text]) => ({ value: choice, label: i18n._(text) })),
+      ]}
+      onValueChange={(chosen) => onValueChange(chosen || undefined)}
+    />
+  )
+}
+
 function Filters({ register: { filters, opened, texts }, search, onSearch }: Shown) {
   const { i18n } = useLingui()
   const change = (name: string, value: string | undefined) =>
@@ -43,25 +67,18 @@ function Filters({ register: { filters, opened, texts }, search, onSearch }: Sho
   return (
     <Beside gap={4} align="end">
       <SearchField hint={i18n._(texts.search)} value={search.search} onSearch={(text) => change('search', text)} />
-      {Object.entries(filters).map(([name, { label, all, choices }]) => (
-        <Dropdown
-          key={name}
-          label={i18n._(label)}
-          value={wordIn(search, name) ?? ''}
-          options={[
-            { value: '', label: i18n._(all) },
-            ...Object.entries(choices).map(([value, text]) => ({ value, label: i18n._(text) })),
-          ]}
-          onValueChange={(value) => change(name, value || undefined)}
-        />
-      ))}
+      {Object.entries(filters).map(([name, Filter]) => {
+        const field = { value: wordIn(search, name), onValueChange: (value?: string) => change(name, value) }
+        if (typeof Filter === 'object' && 'choices' in Filter) return <ChoiceFilter key={name} {...Filter} {...field} />
+        return <Filter key={name} {...field} />
+      })}
     </Beside>
   )
 }
 
 function NoRows({ register: { filters, opened, texts }, search, onSearch }: Shown) {
   const { i18n } = useLingui()
-  const names = ['search', ...Object.entries(filters).map(([name]) => name)]
+  const names = ['search', ...Object.keys(filters)]
   const { icon, title, text } = texts.none
   if (names.every((name) => wordIn(search, name) === undefined))
     return <EmptyState icon={icon} title={i18n._(title)} text={i18n._(text)} />
@@ -79,12 +96,12 @@ interface OpenedProps {
 }
 
 /** The record the address names, wherever in the list it stands. */
-function Opened({ register: { calls, texts, Drawer: Record }, id, docs, mayChange, onClose }: OpenedProps) {
+function Opened({ register: { calls, nameOf, texts, Drawer: Record }, id, docs, mayChange, onClose }: OpenedProps) {
   const { t, i18n } = useLingui()
   const inList = useOpened(docs, id)
   const found = useQuery({ ...calls.one(useApp(), id), enabled: docs !== undefined && !inList })
   const row = inList ?? found.data
-  if (row) return <Record row={row} title={row.name} mayChange={mayChange} onClose={onClose} />
+  if (row) return <Record row={row} title={nameOf(row)} mayChange={mayChange} onClose={onClose} />
   if (found.isPending) return null
   return (
     <Drawer open onClose={onClose} title={i18n._(texts.title)}>
@@ -100,12 +117,14 @@ interface ListProps extends Shown {
 
 function List(props: ListProps) {
   const { register, search, onSearch, answer, mayChange } = props
-  const { calls, columns, opened, filterOf, texts } = register
+  const { calls, columns, opened, filterOf, nameOf, texts } = register
   const { i18n } = useLingui()
   const app = useApp()
-  const { actionsOf, bulk, dialog } = register.useActs((place) =>
-    app.queries.fetchQuery({ ...calls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
-  )
+  const { actionsOf, bulk, dialog } = register.useActs({
+    mayChange,
+    nameOf,
+    pageOf: (place) => app.queries.fetchQuery({ ...calls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+  })
   return (
     <>
       <RegisterTable
@@ -122,12 +141,12 @@ function List(props: ListProps) {
         order={register.order}
         opened={opened}
         onSearch={onSearch}
-        rowName={(row) => row.name}
+        rowName={nameOf}
         rowTarget={(row) => ({
           render: <Link to="." search={withOpen(search, opened, row._id)} resetScroll={false} />,
         })}
-        rowActions={mayChange ? actionsOf : undefined}
-        bulk={mayChange ? bulk : undefined}
+        rowActions={actionsOf}
+        bulk={bulk}
         instead={insteadOfRows(answer, <NoRows {...props} />)}
       />
       {dialog}

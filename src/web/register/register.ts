@@ -14,7 +14,6 @@ import type { SortOrder, TableColumn } from '#web/ui/table/table-column.ts'
 
 export interface RegisterRow {
   readonly _id: string
-  readonly name: string
 }
 
 /** What every register's address says; the other names are its filters and its open record. */
@@ -28,11 +27,17 @@ export interface RegisterSearch {
 export type SortOf<Search extends RegisterSearch> =
   NonNullable<Search['sort']> extends infer Order ? (Order extends `-${string}` ? never : Order & string) : never
 
-/** A filter of the list: what it is called, what no choice is called, and what each choice is. */
+/** A filter whose choices are known: what it is called, what no choice is called, and what each choice is. */
 export interface ListFilter<Choice extends string = string> {
   readonly label: MessageDescriptor
   readonly all: MessageDescriptor
   readonly choices: Readonly<Record<Choice, MessageDescriptor>>
+}
+
+export interface FilterFieldProps {
+  /** What the address says. */
+  value: string | undefined
+  onValueChange: (value: string | undefined) => void
 }
 
 export interface RegisterColumn<Row, Sort extends string> extends Omit<TableColumn<Row, Sort>, 'header' | 'cell'> {
@@ -62,12 +67,17 @@ export interface DrawerProps<Row> {
   onClose: () => void
 }
 
-/** What can be done with records, one by its menu or many at once. */
+/** What can be done with records, one by its menu or many at once; undefined where nothing may be. */
 export interface RegisterActs<Row extends RegisterRow> {
-  readonly actionsOf: (row: Row) => readonly MenuAction[]
-  readonly bulk: Bulk<Row>
+  readonly actionsOf: ((row: Row) => readonly MenuAction[]) | undefined
+  readonly bulk: Bulk<Row> | undefined
   /** What asks before something is done. */
   readonly dialog: ReactNode
+}
+
+export interface ActsOptions<Row extends RegisterRow> extends Pick<Bulk<Row>, 'pageOf'> {
+  readonly nameOf: (row: Row) => string
+  readonly mayChange: boolean
 }
 
 export interface Register<Row extends RegisterRow, Filter extends object, Search extends RegisterSearch> {
@@ -83,14 +93,16 @@ export interface Register<Row extends RegisterRow, Filter extends object, Search
   readonly exported: (filter: Filter) => ExportedList
   /** Where the address names no order. */
   readonly order: SortOrder<SortOf<Search>>
+  readonly nameOf: (row: Row) => string
   readonly texts: RegisterTexts
   readonly filters: {
-    readonly [Name in Exclude<keyof Search, keyof RegisterSearch>]?: ListFilter<NonNullable<Search[Name]> & string>
+    readonly [Name in Exclude<keyof Search, keyof RegisterSearch>]?:
+      | ListFilter<NonNullable<Search[Name]> & string>
+      | ComponentType<FilterFieldProps>
   }
   readonly columns: readonly RegisterColumn<Row, SortOf<Search>>[]
   readonly Drawer: ComponentType<DrawerProps<Row>>
-  /** Gets the call for the pages of the list as it is narrowed. */
-  readonly useActs: (pageOf: Bulk<Row>['pageOf']) => RegisterActs<Row>
+  readonly useActs: (list: ActsOptions<Row>) => RegisterActs<Row>
 }
 
 /** What an address says, by name. */
@@ -100,5 +112,5 @@ export interface AnySearch extends RegisterSearch {
 
 /** A register whatever its records are, as the page that shows it knows it. */
 export interface AnyRegister extends Omit<Register<RegisterRow, object, AnySearch>, 'filters'> {
-  readonly filters: Readonly<Record<string, ListFilter>>
+  readonly filters: Readonly<Record<string, ListFilter | ComponentType<FilterFieldProps>>>
 }

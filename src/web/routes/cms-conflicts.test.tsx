@@ -20,8 +20,8 @@ import { AdminsPage } from '#web/cms/admins/admins-page.tsx'
 import { ConfigPage } from '#web/cms/configuration/config-page.tsx'
 import { GroupsPage } from '#web/cms/economic-groups/groups-page.tsx'
 import { categoryPages } from '#web/cms/experience-categories/categories-page.tsx'
-import { ExperiencesPage } from '#web/cms/experiences/experiences-page.tsx'
-import { ExtraPointsPage } from '#web/cms/points-extra/extra-points-page.tsx'
+import { experiencePages } from '#web/cms/experiences/experiences-page.tsx'
+import { extraPointsPages } from '#web/cms/points-extra/extra-points-page.tsx'
 import { StoresPage } from '#web/cms/stores/stores-page.tsx'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { pageOf, personNamed, refusal } from '#web/data/testing/small-server.ts'
@@ -108,7 +108,7 @@ const forms: readonly Form[] = [
   },
   {
     what: 'an experience',
-    page: () => <ExperiencesPage type="professional" search={{ page: 1, experiencia: id }} onSearch={nothing} />,
+    page: () => <experiencePages.professional search={{ page: 1, experiencia: id }} onSearch={nothing} />,
     readings: (title, version) => {
       const experience: AdminExperience = {
         ...record,
@@ -153,7 +153,7 @@ const forms: readonly Form[] = [
   },
   {
     what: 'extra points',
-    page: () => <ExtraPointsPage audience="professional" search={{ page: 1, promocao: id }} onSearch={nothing} />,
+    page: () => <extraPointsPages.professional search={{ page: 1, promocao: id }} onSearch={nothing} />,
     readings: (name, version) => {
       const rule = { points: 150, audience: 'professional', maxApplications: null, perOwnerLimit: 1 } as const
       const period = { startsAt: '2026-11-01T03:00:00.000Z', endsAt: null, rotating: false } as const

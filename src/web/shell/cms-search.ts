@@ -8,12 +8,7 @@ import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
 import type { DeskSearch } from '#web/cms/experiences/desk-search.ts'
-import type { ExperienceRegisterSearch } from '#web/cms/experiences/experiences-search.ts'
-import type {
-  ExtraPointsHistorySearch,
-  ExtraPointsSearch,
-  PromotionSearch,
-} from '#web/cms/points-extra/extra-points-search.ts'
+import type { ExtraPointsHistorySearch, PromotionSearch } from '#web/cms/points-extra/extra-points-search.ts'
 import type {
   DashboardSearch,
   FigureSearch,
@@ -134,15 +129,6 @@ export const configSearch = (raw: Input<ConfigSearch>): ConfigSearch => ({
   editar: text(raw.editar),
 })
 
-export const experienceRegisterSearch = (raw: Input<ExperienceRegisterSearch>): ExperienceRegisterSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['active', 'inactive']),
-  category: uuid(raw.category),
-  sort: oneOf(raw.sort, ['title', '-title', 'startsAt', '-startsAt', 'createdAt', '-createdAt']),
-  search: text(raw.search),
-  experiencia: oneOf(raw.experiencia, ['nova']) ?? uuid(raw.experiencia),
-})
-
 export const deskSearch = (raw: Input<DeskSearch>): DeskSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, subscriptionStatuses),
@@ -193,14 +179,6 @@ export const liabilityEntriesSearch = (raw: Input<LiabilityEntriesSearch>): Liab
   flow: oneOf(raw.flow, flows),
   month: month(raw.month),
   ...liabilitySearch(raw),
-})
-
-export const extraPointsSearch = (raw: Input<ExtraPointsSearch>): ExtraPointsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['scheduled', 'active', 'paused', 'ended']),
-  sort: oneOf(raw.sort, ['name', '-name', 'startsAt', '-startsAt', 'createdAt', '-createdAt']),
-  search: text(raw.search),
-  promocao: oneOf(raw.promocao, ['nova']) ?? uuid(raw.promocao),
 })
 
 export const promotionListSearch = (raw: Input<PromotionSearch>): PromotionSearch => ({

@@ -20,6 +20,7 @@ const field = fieldsOf<AcceleratorValues>()
 const filterOf = ({ acelerador: _open, ...filter }: AcceleratorsSearch): AcceleratorFilter => filter
 
 const AcceleratorDrawer = formDrawer({
+  name: 'accelerator',
   calls: acceleratorCalls,
   trail: 'accelerator',
   blank: {
@@ -64,6 +65,7 @@ export const AcceleratorsPage = registerPage({
   filterOf,
   exported: (filter) => ({ kind: 'accelerators', filter }),
   order: '-startsAt',
+  nameOf: ({ name }) => name,
   texts: {
     title: msg`Aceleradores`,
     subtitle: msg`O que multiplica os pontos das notas, para quem e quando.`,

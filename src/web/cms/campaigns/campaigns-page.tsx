@@ -17,6 +17,7 @@ import { type CampaignsSearch, filterOf } from './campaigns-search.ts'
 const field = fieldsOf<Required<NewCampaign>>()
 
 const CampaignDrawer = formDrawer({
+  name: 'campaign',
   calls: campaignCalls,
   trail: 'campaign',
   blank: { name: '', link: '', active: true },
@@ -48,6 +49,7 @@ export const CampaignsPage = registerPage({
   filterOf: (search: CampaignsSearch) => filterOf(search),
   exported: (filter) => ({ kind: 'campaigns', filter }),
   order: '-createdAt',
+  nameOf: ({ name }) => name,
   texts: {
     title: msg`Campanhas`,
     subtitle: msg`A tela inicial de quem participa mostra as 12 ativas mais novas.`,

@@ -21,6 +21,7 @@ export const GroupsPage = registerPage({
   filterOf,
   exported: (filter) => ({ kind: 'economic-groups', filter }),
   order: 'name',
+  nameOf: ({ name }) => name,
   texts: {
     title: msg`Grupos econômicos`,
     subtitle: msg`As lojas de um mesmo dono, reunidas.`,

@@ -49,6 +49,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
     filterOf: filterOf(type),
     exported: (filter) => ({ kind: 'experience-categories', filter }),
     order: 'name',
+    nameOf: ({ name }) => name,
     texts: {
       title: msg`Categorias de experiências`,
       subtitle: {
@@ -93,6 +94,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
       },
     ],
     Drawer: formDrawer({
+      name: `experience-category-${type}`,
       calls: experienceCategoryCalls,
       trail: 'experience-category',
       blank: { name: '', type },

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
-import { saveExperience } from '#web/data/experience-register.ts'
+import { experienceRegisterCalls, saveExperience } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
@@ -17,7 +17,6 @@ interface ExperienceFormOptions {
   type: ExperienceCategory['type']
   /** Names of the categories by their ids. */
   categories: ReadonlyMap<string, string>
-  reread: () => Promise<AdminExperience | undefined>
   onDone: () => void
 }
 
@@ -77,12 +76,15 @@ function useSaid(categories: ReadonlyMap<string, string>) {
 }
 
 export function useExperienceForm({ categories, type, ...options }: ExperienceFormOptions) {
+  const app = useApp()
   return useRegisterForm({
     name: `experience-${type}`,
     ...options,
     valuesOf,
     wrongOf: useWrong(),
     said: useSaid(categories),
-    save: saveExperience(useApp(), writtenOf),
+    save: saveExperience(app, writtenOf),
+    reread: async (saved: AdminExperience | null) =>
+      saved && app.queries.fetchQuery({ ...experienceRegisterCalls.one(app, saved._id), staleTime: 0 }),
   })
 }

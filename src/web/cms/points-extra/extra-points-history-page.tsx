@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { movementPage, onePromotion, promotionPage } from '#web/data/points-extra-register.ts'
+import { movementPage, onePromotion, promotionCalls } from '#web/data/points-extra-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import { formatPoints } from '#web/i18n/format.ts'
@@ -28,7 +28,7 @@ function PromotionPicker({ audience, search, onSearch }: ExtraPointsHistoryPageP
   const app = useApp()
   const { promocao = '' } = search
   const [name, setName] = useState('')
-  const found = useQuery(promotionPage(app, { page: 1, audience, search: name || undefined }))
+  const found = useQuery(promotionCalls.page(app, { page: 1, audience, search: name || undefined }))
   const chosen = useQuery({ ...onePromotion(app, promocao), enabled: promocao !== '' }).data?.promotion
   const docs = found.data?.docs ?? []
   const offered = chosen && docs.every(({ _id }) => _id !== chosen._id) ? [chosen, ...docs] : docs

@@ -1,23 +1,13 @@
 /** What the lists of extra points are asked for by their addresses, which also say whom they are for. */
-import type {
-  PointsExtraApplicationStatus,
-  PointsExtraOwnerType,
-  PointsExtraStatus,
-  UserType,
-} from '#contract/api.gen.ts'
-import type { PromotionFilter } from '#web/data/points-extra-register.ts'
+import type { PointsExtraApplicationStatus, PointsExtraOwnerType, UserType } from '#contract/api.gen.ts'
+import { opened, searchOf } from '#web/register/list-search.ts'
 
 /** Each has a register and a history of its own (specification, section 2). */
 export type Audience = Exclude<UserType, 'admin'>
 
-export interface ExtraPointsSearch {
-  page: number
-  status?: PointsExtraStatus | undefined
-  sort?: 'name' | '-name' | 'startsAt' | '-startsAt' | 'createdAt' | '-createdAt' | undefined
-  search?: string | undefined
-  /** The promotion that is open, or `nova`. */
-  promocao?: string | undefined
-}
+export const extraPointsSearch = searchOf('adminPointsExtras', { audience: () => undefined, promocao: opened('nova') })
+
+export type ExtraPointsSearch = ReturnType<typeof extraPointsSearch>
 
 /** Who has one promotion. */
 export interface PromotionSearch {
@@ -44,8 +34,3 @@ export const ownersOf = {
   professional: 'professional',
   shopkeeper: 'store',
 } as const satisfies Record<Audience, PointsExtraOwnerType>
-
-export const filterOf = ({ promocao: _open, ...filter }: ExtraPointsSearch, audience: Audience): PromotionFilter => ({
-  ...filter,
-  audience,
-})

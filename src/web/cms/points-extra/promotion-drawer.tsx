@@ -10,6 +10,7 @@ import {
 } from '#domain/points-extra/promotion-fields.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
 import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import type { DrawerProps } from '#web/register/register.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -19,16 +20,6 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Audience } from './extra-points-search.ts'
 import { audienceText, fieldText } from './promotion-texts.ts'
 import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts'
-
-interface PromotionDrawerProps {
-  /** Null for a new one. */
-  row: AdminPointsExtra | null
-  /** Whose register it is opened in. */
-  audience: Audience
-  mayChange: boolean
-  reread: () => Promise<AdminPointsExtra | undefined>
-  onClose: () => void
-}
 
 interface FieldsProps {
   form: PromotionForm
@@ -140,21 +131,22 @@ function Limits({ form }: FieldsProps) {
   )
 }
 
-export function PromotionDrawer({ row, audience, mayChange, reread, onClose }: PromotionDrawerProps) {
-  const { t } = useLingui()
-  const form = usePromotionForm({ row, audience, reread, onDone: onClose })
-  return (
-    <RegisterDrawer
-      title={row?.name ?? t`Nova promoção`}
-      reading={!mayChange}
-      form={form}
-      onClose={onClose}
-      trail={row && { kind: 'points-extra', id: row._id }}
-    >
-      <Stack gap={4}>
-        <Words form={form} />
-        <Limits form={form} />
-      </Stack>
-    </RegisterDrawer>
-  )
-}
+/** The drawer of the register of an audience. */
+export const promotionDrawerFor = (audience: Audience) =>
+  function PromotionDrawer({ row, title, mayChange, onClose }: DrawerProps<AdminPointsExtra>) {
+    const form = usePromotionForm({ row, audience, onDone: onClose })
+    return (
+      <RegisterDrawer
+        title={title}
+        reading={!mayChange}
+        form={form}
+        onClose={onClose}
+        trail={row && { kind: 'points-extra', id: row._id }}
+      >
+        <Stack gap={4}>
+          <Words form={form} />
+          <Limits form={form} />
+        </Stack>
+      </RegisterDrawer>
+    )
+  }

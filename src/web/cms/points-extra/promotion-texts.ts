@@ -38,8 +38,6 @@ export const audienceText = {
   all: msg`Profissionais e lojas`,
 } as const satisfies Record<PointsExtraAudience, MessageDescriptor>
 
-export const statuses = ['active', 'scheduled', 'paused', 'ended'] as const satisfies readonly PointsExtraStatus[]
-
 export const statusText = {
   active: msg`Ativa`,
   scheduled: msg`Agendada`,

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPointsExtra } from '#contract/api.gen.ts'
 import { wrongPromotionFields } from '#domain/points-extra/promotion-fields.ts'
-import { savePromotion } from '#web/data/points-extra-register.ts'
+import { promotionCalls, savePromotion } from '#web/data/points-extra-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { momentText } from '#web/parts/moment.ts'
@@ -16,7 +16,6 @@ interface PromotionFormOptions {
   row: AdminPointsExtra | null
   /** Whose register it is written in. */
   audience: Audience
-  reread: () => Promise<AdminPointsExtra | undefined>
   onDone: () => void
 }
 
@@ -54,12 +53,15 @@ function useSaid() {
 }
 
 export function usePromotionForm({ audience, ...options }: PromotionFormOptions) {
+  const app = useApp()
   return useRegisterForm({
     name: `points-extra-${audience}`,
     ...options,
     valuesOf: (row: AdminPointsExtra | null) => valuesOf(row, audience),
     wrongOf: useWrong(),
     said: useSaid(),
-    save: savePromotion(useApp(), writtenOf),
+    save: savePromotion(app, writtenOf),
+    reread: async (saved: AdminPointsExtra | null) =>
+      saved && app.queries.fetchQuery({ ...promotionCalls.one(app, saved._id), staleTime: 0 }),
   })
 }

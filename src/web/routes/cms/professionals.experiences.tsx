@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ExperiencesPage } from '#web/cms/experiences/experiences-page.tsx'
-import { experienceRegisterSearch } from '#web/shell/cms-search.ts'
+import { experiencePages } from '#web/cms/experiences/experiences-page.tsx'
+import { experienceRegisterSearch } from '#web/cms/experiences/experiences-search.ts'
 
 function Experiences() {
   const navigate = useNavigate({ from: '/cms/professionals/experiences' })
-  return (
-    <ExperiencesPage type="professional" search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
-  )
+  return <experiencePages.professional search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }
 
 export const Route = createFileRoute('/cms/professionals/experiences')({
