@@ -33,7 +33,8 @@ await mkdir(files, { recursive: true })
 /** The page is found first, so that names and points are looked up for what is shown and nothing else. */
 const listSql = (where: string) => `select i.*, i.issued_at::text as issued_on, o.name as owner_name,
     (select coalesce(sum(e.points), 0)::int from ledger_entry e
-      where e.source_type = 'invoice' and e.source_id = i.id and e.from_bucket = 'issued') as points
+      where e.source_type = 'invoice' and e.source_id = i.id and e.from_bucket = 'issued') as points,
+    (select s.trade_name from store s where s.cnpj = i.issuer_cnpj) as issuer_name
   from (select * from invoice i ${where} order by i.received_at desc, i.id desc limit 20) i
   join person o on o.id = i.owner_id order by i.received_at desc, i.id desc`
 
@@ -54,6 +55,7 @@ function summaryOf(row: Record<string, unknown>) {
     accessKey: row['access_key'],
     number: row['number'],
     issuerCnpj: row['issuer_cnpj'],
+    issuerName: row['issuer_name'],
     issuedAt: row['issued_on'] ?? null,
     amount: (Number(row['amount_cents']) / 100).toFixed(2),
     type: row['type'],
@@ -64,9 +66,12 @@ function summaryOf(row: Record<string, unknown>) {
     pageCount: row['page_count'],
     pointsPreview: points ?? Math.floor(Number(row['amount_cents']) / 100),
     points,
+    // No invoice of the bench was taken back.
+    reversedPoints: null,
     capturedAt: row['captured_at'],
     receivedAt: row['received_at'],
     decidedAt: row['decided_at'],
+    questionedAt: row['questioned_at'],
   }
 }
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { RegisterCalls } from '#web/data/register-calls.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useActivation } from '#web/parts/use-activation.tsx'
+import { useActivation } from './use-activation.tsx'
 import type { Register, RegisterRow, RegisterSearch } from './register.ts'
 
 interface Switch<Row> {

@@ -8,7 +8,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { OperationId } from '#contract/operation.ts'
 import type { ExportedList } from '#web/data/exports.ts'
 import type { ListCalls } from '#web/data/register-calls.ts'
-import type { Bulk } from '#web/parts/bulk-act.ts'
+import type { Bulk } from './bulk-act.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { SortOrder, TableColumn } from '#web/ui/table/table-column.ts'
 

@@ -104,7 +104,7 @@ export const crossingFaults: readonly PlantedFault[] = [
     seenBy: 'lint',
   },
   {
-    file: 'src/web/parts/register-drawer.tsx',
+    file: 'src/web/register/register-drawer.tsx',
     what: 'a button is Portuguese in every language',
     find: ': <Trans>Salvar</Trans>}',
     replace: ": 'Salvar'}",

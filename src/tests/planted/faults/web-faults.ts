@@ -106,19 +106,19 @@ export const webFaults: readonly PlantedFault[] = [
     replace: 'const pause = 0',
   },
   {
-    file: 'src/web/parts/use-register-form.ts',
+    file: 'src/web/register/use-register-form.ts',
     what: 'what the server says of a field is not shown',
     find: 'wrong[field] ?? refused[field]',
     replace: 'wrong[field]',
   },
   {
-    file: 'src/web/parts/export-menu.tsx',
+    file: 'src/web/register/export-menu.tsx',
     what: 'two presses make two files',
     find: 'if (!run.isPending) run.mutate(',
     replace: 'run.mutate(',
   },
   {
-    file: 'src/web/parts/use-bulk.tsx',
+    file: 'src/web/register/use-bulk.tsx',
     what: 'all of a filter are taken although it changed meanwhile',
     find: 'setChosen((now) => (now === kept ? { narrowing, rows, seen: total } : now))',
     replace: 'setChosen({ narrowing, rows, seen: total })',

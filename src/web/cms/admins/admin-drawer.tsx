@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'

@@ -5,7 +5,7 @@ import { readEmail } from '#domain/people/email.ts'
 import { isPassword } from '#domain/people/password.ts'
 import { oneAdmin, saveAdmin } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { kindText } from './admin-texts.ts'
 
 interface AdminValues {

@@ -5,7 +5,7 @@ import { wrongAnnouncementFields } from '#domain/announcements/announcement-fiel
 import { oneAnnouncement, saveAnnouncement } from '#web/data/announcements.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { instantOf, type Moment, momentOf, momentText, never } from '#web/parts/moment.ts'
-import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { audienceText, wrongText } from './announcement-texts.ts'
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/api.gen.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { recordKindText } from '#web/parts/audit-act-texts.ts'
 import { changedFields, entryText } from '#web/parts/audit-changes.tsx'
-import { type PageAnswer, RegisterTable } from '#web/parts/register-table.tsx'
+import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 

@@ -9,7 +9,7 @@ import {
   mostLevels,
   mostSublevels,
 } from '#domain/points/level-fields.ts'
-import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldSet } from '#web/ui/field/field-set.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'

@@ -5,7 +5,7 @@ import { type LevelField, mostLevels, wrongLevels } from '#domain/points/level-f
 import { saveLevels } from '#web/data/configuration.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { useRegisterForm } from '#web/register/use-register-form.ts'
 
 export interface LevelsFormOptions {
   configuration: LevelConfiguration

@@ -4,7 +4,7 @@ import type { EconomicGroup, StoreChoice } from '#contract/api.gen.ts'
 import { groupSentences, readGroupName } from '#domain/stores/economic-group.ts'
 import { groupCalls, type GroupWriting } from '#web/data/economic-groups.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { useRegisterForm } from '#web/register/use-register-form.ts'
 
 /** In one order, however they were chosen: the same stores are no change. */
 export const inOrder = (stores: readonly StoreChoice[]) =>

@@ -1,7 +1,7 @@
 /** One experience beside the list, or a new one. */
 import { Trans } from '@lingui/react/macro'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
-import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import type { DrawerProps } from '#web/register/register.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ExperienceFormFields } from './experience-fields.tsx'

@@ -7,7 +7,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { kindText } from '#web/parts/experience-kind.ts'
 import { momentText } from '#web/parts/moment.ts'
-import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { fieldText, wrongText } from './experience-texts.ts'
 import { type ExperienceValues, fieldsOf, halfSaid, moments, valuesOf, words, writtenOf } from './experience-values.ts'
 

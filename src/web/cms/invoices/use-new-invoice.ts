@@ -8,7 +8,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { enterInvoice } from '#web/data/invoices.ts'
 import { isAnswer } from '#web/data/told.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { useRegisterForm } from '#web/register/use-register-form.ts'
 import type { InvoiceOwner } from './owner-fields.tsx'
 
 export interface PickedFile {

@@ -6,7 +6,7 @@ import { movementPage, onePromotion, promotionCalls } from '#web/data/points-ext
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import { formatPoints } from '#web/i18n/format.ts'
-import { insteadOfRows, NothingFound } from '#web/parts/instead-of-rows.tsx'
+import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'

@@ -9,7 +9,7 @@ import {
   mostPoints,
 } from '#domain/points-extra/promotion-fields.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
-import { RegisterDrawer } from '#web/parts/register-drawer.tsx'
+import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import type { DrawerProps } from '#web/register/register.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'

@@ -6,7 +6,7 @@ import { promotionCalls, savePromotion } from '#web/data/points-extra-register.t
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { momentText } from '#web/parts/moment.ts'
-import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import type { Audience } from './extra-points-search.ts'
 import { audienceText, fieldText, wrongText } from './promotion-texts.ts'
 import { fieldsOf, halfSaid, type PromotionValues, valuesOf, writtenOf } from './promotion-values.ts'

@@ -5,7 +5,7 @@ import { missingToMove } from '#domain/people/profile-completeness.ts'
 import { isSettable, isUndoable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import { professionalPage, putProfessionalStatus, undoProfessionalStatus } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
-import type { Bulk, BulkAct } from '#web/parts/bulk-act.ts'
+import type { Bulk, BulkAct } from '#web/register/bulk-act.ts'
 import { actOf, effectText, letsIn } from './professional-texts.ts'
 import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
 

@@ -15,7 +15,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { fieldTexts } from '#web/i18n/field-texts.ts'
 import { fieldLabels } from '#web/parts/profile-labels.ts'
 import { useProfileWords } from '#web/parts/use-profile-words.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { useRegisterForm } from '#web/register/use-register-form.ts'
 
 const personal = ['name', 'email', 'cellphone', 'cpf', 'birthDate'] as const
 const office = ['modality', 'officeName', 'officeCnpj', 'officeRole'] as const

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StoreUser } from '#contract/api.gen.ts'
 import { putStoreUser, setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
 import { useApp } from '#web/data/use-app.ts'
-import type { Bulk, BulkAct } from '#web/parts/bulk-act.ts'
+import type { Bulk, BulkAct } from '#web/register/bulk-act.ts'
 import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
 
 /** `consequence` says what it means to be kept out. */

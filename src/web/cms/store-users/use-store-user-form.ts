@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/documents/phone.ts'
 import { readProfile } from '#domain/people/profile-fields.ts'
 import { oneStoreUser, saveStoreUser, type StoreUserWriting } from '#web/data/store-users.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useRegisterForm, type WrongFields } from '#web/parts/use-register-form.ts'
+import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { kindText, statusText } from './store-user-texts.ts'
 
 const valuesOf = ({ name, email, cellphone, cpf, subUserType, status }: StoreUser): StoreUserWriting => ({

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/documents/phone.ts'
 import { readStore, type StoreField, storeFields } from '#domain/stores/store-fields.ts'
 import { saveStore, storeOfCnpj } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { useRegisterForm } from '#web/parts/use-register-form.ts'
+import { useRegisterForm } from '#web/register/use-register-form.ts'
 import { fieldText } from './store-texts.ts'
 
 export type StoreValues = Record<StoreField, string> & { participating: boolean }

@@ -9,7 +9,7 @@ import { callText } from '#web/i18n/refusal-text.ts'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { takeToasts } from '#web/ui/toast/toast.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { showPage } from './testing/show-page.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 
 const call = 'GET /admin/stores/export'
 const stores: ExportedList = { kind: 'stores', filter: { page: 3, search: 'água', active: true, state: undefined } }

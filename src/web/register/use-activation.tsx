@@ -6,7 +6,7 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import { ConfirmDialog } from '#web/ui/modal/confirm-dialog.tsx'
 import type { Bulk, BulkAct, BulkRow } from './bulk-act.ts'
-import { useSaidUndoable } from './use-said-undoable.ts'
+import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 
 export interface Activation {
   readonly id: string

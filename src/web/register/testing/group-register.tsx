@@ -11,7 +11,7 @@ import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { RegisterTable } from '../register-table.tsx'
 import { useActivation } from '../use-activation.tsx'
-import { showPage } from './show-page.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 
 const idOf = (at: number) => `0199f3a0-0000-7000-8000-${String(at).padStart(12, '0')}`
 export const groupNamed = (at: number, status: EconomicGroup['status'] = 'active'): EconomicGroup => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, type Reply, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
-import { showPage } from './testing/show-page.tsx'
+import { showPage } from '#web/parts/testing/show-page.tsx'
 import { useTableDisplay } from './use-table-display.ts'
 
 const choice = 'PUT /admin/table-displays/stores'

@@ -8,9 +8,9 @@ import { focusFirstInvalid } from '#web/ui/field/focus-first-invalid.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList, type DefinitionListProps } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { ConflictNotice, type Difference } from './conflict-notice.tsx'
-import { RecordTrail, type TrailOf } from './record-trail.tsx'
-import { ResumedNotice } from './resumed-notice.tsx'
+import { ConflictNotice, type Difference } from '#web/parts/conflict-notice.tsx'
+import { RecordTrail, type TrailOf } from '#web/parts/record-trail.tsx'
+import { ResumedNotice } from '#web/parts/resumed-notice.tsx'
 
 interface RegisterDrawerProps {
   title: string

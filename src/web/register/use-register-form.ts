@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { isOvertaken } from '#client/api/call-errors.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { Difference } from './conflict-notice.tsx'
-import { isSame, rebased } from './rebased.ts'
-import { useKeptTyping } from './use-kept-typing.ts'
+import type { Difference } from '#web/parts/conflict-notice.tsx'
+import { isSame, rebased } from '#web/parts/rebased.ts'
+import { useKeptTyping } from '#web/parts/use-kept-typing.ts'
 
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {

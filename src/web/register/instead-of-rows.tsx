@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { ListFailure, type ListFailureProps } from './list-failure.tsx'
+import { ListFailure, type ListFailureProps } from '#web/parts/list-failure.tsx'
 
 type ListQuery = ListFailureProps['query'] & {
   readonly isError: boolean
