@@ -6,12 +6,13 @@ import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
+import { activateCall, listCalls } from './register-calls.ts'
 
 export type AnnouncementFilter = {
   readonly [Name in keyof QueryOf<'adminAnnouncements'>]: QueryOf<'adminAnnouncements'>[Name] | undefined
 }
 
-const all = ['announcements']
+const all = ['announcements'] as const
 
 /** Milliseconds between two looks at a list in which something is about to be sent. */
 const lookEvery = 3000
@@ -30,14 +31,7 @@ export const announcementPage = ({ api, queries }: AppContext, filter: Announcem
   })
 
 /** One of them, wherever in the list it stands; null when there is none. */
-export const oneAnnouncement = ({ api }: AppContext, id: string) =>
-  queryOptions({
-    queryKey: [...all, 'one', id],
-    queryFn: async ({ signal }): Promise<Announcement | null> => {
-      const { docs } = await answer(api.GET('/admin/announcements', { params: { query: { id } }, signal }))
-      return docs[0] ?? null
-    },
-  })
+export const { one: oneAnnouncement } = listCalls(all[0], 'adminAnnouncements')
 
 /** A new one, or a change made over a row: somebody who was faster is not overwritten. */
 export const saveAnnouncement = <Values>({ api }: AppContext, written: (values: Values) => NewAnnouncement) =>
@@ -51,15 +45,8 @@ export const saveAnnouncement = <Values>({ api }: AppContext, written: (values: 
     meta: { outdates: [all], failureShownBy: 'screen' as const },
   })
 
-export const activateAnnouncement = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
-      const call = { params: { path: { id } } }
-      return answer(
-        active
-          ? api.PUT('/admin/announcements/{id}/activate', call)
-          : api.PUT('/admin/announcements/{id}/inactivate', call),
-      )
-    },
-    meta: { outdates: [all] },
-  })
+export const activateAnnouncement = activateCall({
+  key: all[0],
+  activate: 'activateAnnouncement',
+  inactivate: 'inactivateAnnouncement',
+})

@@ -1,10 +1,11 @@
 /** Products that earn points: for whoever reads an invoice, and their register. */
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/operation.ts'
 import { answer } from '#client/api/answer.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
+import { activateCall } from './register-calls.ts'
 
 export type ProductFilter = {
   readonly [Name in keyof QueryOf<'adminProducts'>]: QueryOf<'adminProducts'>[Name] | undefined
@@ -36,13 +37,8 @@ export const productCategories = ({ api }: AppContext) =>
     queryFn: ({ signal }) => answer(api.GET('/admin/products/categories', { signal })),
   })
 
-export const activateProduct = ({ api }: AppContext) =>
-  mutationOptions({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => {
-      const call = { params: { path: { id } } }
-      return answer(
-        active ? api.PUT('/admin/products/{id}/activate', call) : api.PUT('/admin/products/{id}/inactivate', call),
-      )
-    },
-    meta: { outdates: [productKeys.all] },
-  })
+export const activateProduct = activateCall({
+  key: productKeys.all[0],
+  activate: 'activateProduct',
+  inactivate: 'inactivateProduct',
+})

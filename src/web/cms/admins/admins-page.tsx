@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#contract/api.gen.ts'
-import { activateAdmin, adminPage } from '#web/data/admins.ts'
+import { adminCalls } from '#web/data/admins.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -54,15 +54,15 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const me = usePerson()
-  const admins = useQuery(adminPage(app, filterOf(search)))
+  const admins = useQuery(adminCalls.page(app, filterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
-    activateAdmin(app),
+    adminCalls.activate(app),
     <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>,
   )
   // Nobody locks themselves out.
   const bulk = bulkOf<AdminUser>({
     isActive: ({ _id, status }) => (_id === me._id ? null : status === 'active'),
-    pageOf: (place) => app.queries.fetchQuery({ ...adminPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+    pageOf: (place) => app.queries.fetchQuery({ ...adminCalls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
   })
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminKind, AdminUser } from '#contract/api.gen.ts'
 import { readEmail } from '#domain/people/email.ts'
 import { isPassword } from '#domain/people/password.ts'
-import { oneAdmin, saveAdmin } from '#web/data/admins.ts'
+import { adminCalls } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { kindText } from './admin-texts.ts'
@@ -43,7 +43,7 @@ export function useAdminForm(options: AdminFormOptions) {
   return useRegisterForm({
     name: 'admin',
     ...options,
-    reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAdmin(app, saved._id), staleTime: 0 }),
+    reread: async (saved) => saved && app.queries.fetchQuery({ ...adminCalls.one(app, saved._id), staleTime: 0 }),
     valuesOf,
     wrongOf: useWrongFields(),
     said: [
@@ -51,6 +51,6 @@ export function useAdminForm(options: AdminFormOptions) {
       { label: t`E-mail`, of: ({ email }) => email.trim() },
       { label: t`Perfil`, of: ({ subUserType }) => i18n._(kindText[subUserType]) },
     ],
-    save: saveAdmin(app),
+    save: adminCalls.save(app),
   })
 }
