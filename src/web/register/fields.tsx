@@ -48,90 +48,95 @@ interface ChoiceOptions<Choice extends string> {
 
 const asAddress = { type: 'url', inputMode: 'url', autoCapitalize: 'none' } as const
 
+/** The texts of a switch: beside it, its two states where they are told, and what switching means. */
+type ToggleTexts = Record<'switched' | 'on' | 'off' | 'hint', MessageDescriptor>
+
 /** The kinds of fields there are, for the values of one register. */
-export const fieldsOf = <Values extends object>() => {
-  type Field = RegisterField<Values>
-  const partOf = (name: string, value: unknown): Partial<Values> =>
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the name is a key of this kind of value
-    ({ [name]: value }) as Partial<Values>
+interface FieldKinds<Values> {
+  text(name: NamesOf<Values, string>, label: MessageDescriptor, options: TextOptions): RegisterField<Values>
+  toggle(
+    name: NamesOf<Values, boolean | undefined>,
+    label: MessageDescriptor,
+    texts: ToggleTexts,
+  ): RegisterField<Values>
+  /** One of several. */
+  choice<Name extends NamesOf<Values, string>>(
+    name: Name,
+    label: MessageDescriptor,
+    options: ChoiceOptions<Values[Name] & string>,
+  ): RegisterField<Values>
+}
+
+type AnyField = RegisterField<Record<string, unknown>>
+
+function text(name: string, label: MessageDescriptor, { longest, hint, url, rows, optional }: TextOptions): AnyField {
   return {
-    text(name: NamesOf<Values, string>, label: MessageDescriptor, options: TextOptions): Field {
-      const { longest, hint, url, rows, optional } = options
-      return {
-        label,
-        told: (values) => String(values[name]).trim(),
-        Input({ form }) {
-          const { i18n } = useLingui()
-          const shared = {
-            name,
-            label: i18n._(label),
-            hint: hint && i18n._(hint),
-            optional,
-            maxLength: longest,
-            value: String(form.values[name]),
-            onValueChange: (value: string) => form.set(partOf(name, value)),
-            error: form.errorOf(name),
-          }
-          return rows === undefined ? (
-            <TextField autoComplete="off" {...(url && asAddress)} {...shared} />
-          ) : (
-            <TextArea rows={rows} {...shared} />
-          )
-        },
+    label,
+    told: (values) => String(values[name]).trim(),
+    Input({ form }) {
+      const { i18n } = useLingui()
+      const shared = {
+        name,
+        label: i18n._(label),
+        hint: hint && i18n._(hint),
+        optional,
+        maxLength: longest,
+        value: String(form.values[name]),
+        onValueChange: (value: string) => form.set({ [name]: value }),
+        error: form.errorOf(name),
       }
-    },
-    /** `switched` stands beside the switch, `label` where its two states are told. */
-    toggle(
-      name: NamesOf<Values, boolean | undefined>,
-      label: MessageDescriptor,
-      { switched, on, off, hint }: Record<'switched' | 'on' | 'off' | 'hint', MessageDescriptor>,
-    ): Field {
-      return {
-        label,
-        told: (values, i18n) => i18n._(values[name] ? on : off),
-        Input({ form }) {
-          const { i18n } = useLingui()
-          return (
-            <Switch
-              label={i18n._(switched)}
-              hint={i18n._(hint)}
-              value={Boolean(form.values[name])}
-              onValueChange={(value) => form.set(partOf(name, value))}
-            />
-          )
-        },
-      }
-    },
-    /** One of several. */
-    choice<Name extends NamesOf<Values, string>>(
-      name: Name,
-      label: MessageDescriptor,
-      { texts, radio, hints }: ChoiceOptions<Values[Name] & string>,
-    ): Field {
-      const entries = Object.entries<MessageDescriptor>(texts)
-      const hintOf = new Map(Object.entries<MessageDescriptor>(hints ?? {}))
-      const words = new Map(entries)
-      return {
-        label,
-        told: (values, i18n) => {
-          const text = words.get(String(values[name]))
-          return text ? i18n._(text) : ''
-        },
-        Input({ form }) {
-          const { i18n } = useLingui()
-          const shared = {
-            label: i18n._(label),
-            value: String(form.values[name]),
-            error: form.errorOf(name),
-            onValueChange: (value: string) => words.has(value) && form.set(partOf(name, value)),
-          }
-          const options = entries.map(([value, text]) => {
-            const hint = hintOf.get(value)
-            return { value, label: i18n._(text), ...(hint && { hint: i18n._(hint) }) }
-          })
-          return radio ? <RadioGroup {...shared} options={options} /> : <Dropdown {...shared} options={options} />
-        },
-      }
+      if (rows !== undefined) return <TextArea rows={rows} {...shared} />
+      return <TextField autoComplete="off" {...(url && asAddress)} {...shared} />
     },
   }
 }
+
+function toggle(name: string, label: MessageDescriptor, { switched, on, off, hint }: ToggleTexts): AnyField {
+  return {
+    label,
+    told: (values, i18n) => i18n._(values[name] ? on : off),
+    Input({ form }) {
+      const { i18n } = useLingui()
+      return (
+        <Switch
+          label={i18n._(switched)}
+          hint={i18n._(hint)}
+          value={Boolean(form.values[name])}
+          onValueChange={(value) => form.set({ [name]: value })}
+        />
+      )
+    },
+  }
+}
+
+function choice(name: string, label: MessageDescriptor, { texts, radio, hints }: ChoiceOptions<string>): AnyField {
+  const textOf = new Map(Object.entries(texts))
+  const hintOf = new Map(Object.entries(hints ?? {}))
+  return {
+    label,
+    told(values, i18n) {
+      const chosen = textOf.get(String(values[name]))
+      return chosen ? i18n._(chosen) : ''
+    },
+    Input({ form }) {
+      const { i18n } = useLingui()
+      const shared = {
+        label: i18n._(label),
+        value: String(form.values[name]),
+        error: form.errorOf(name),
+        onValueChange: (value: string) => textOf.has(value) && form.set({ [name]: value }),
+      }
+      const options = [...textOf].map(([value, said]) => {
+        const hint = hintOf.get(value)
+        return { value, label: i18n._(said), ...(hint && { hint: i18n._(hint) }) }
+      })
+      return radio ? <RadioGroup {...shared} options={options} /> : <Dropdown {...shared} options={options} />
+    },
+  }
+}
+
+const kinds = { text, toggle, choice }
+
+/** The makers of fields for `Values`; a field of another kind is an object of its own. */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- a maker reads and writes the value of the name it was given
+export const fieldsOf = <Values extends object>(): FieldKinds<Values> => kinds as unknown as FieldKinds<Values>

@@ -56,7 +56,14 @@ const day = 86_400_000
 
 export function createPointsService(deps: PointsDeps) {
   const read = readings(deps)
-  return { ...movements(deps), ...sweeping(deps), ...corrections(deps), ...read, ...dashboards(deps, read) }
+  return {
+    ...latestRules(deps),
+    ...movements(deps),
+    ...sweeping(deps),
+    ...corrections(deps),
+    ...read,
+    ...dashboards(deps, read),
+  }
 }
 
 const changing =
@@ -70,9 +77,27 @@ const rulesOf =
     boost: await accelerators.boost(tx, { ownerType: owner.type, day: issuedAt }),
   })
 
+/** The rules as they were last read, and reading them again. */
+function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
+  return {
+    /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
+    previewInvoice({ owner, issuedAt, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): { points: number | null } {
+      const boost = accelerators.latestBoost({ ownerType: owner.type, day: issuedAt })
+      const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
+      return { points }
+    },
+
+    /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
+    async refreshRules(): Promise<void> {
+      await settings.current(database.db)
+      await accelerators.refresh()
+    },
+  }
+}
+
 /** Everything that writes takes the transaction of the fact it belongs to. */
 function movements(deps: PointsDeps) {
-  const { database, clock, settings, accelerators } = deps
+  const { settings } = deps
   const change = changing(deps)
   const watch = levelWatch(deps)
   const rulesFor = rulesOf(deps)
@@ -101,19 +126,6 @@ function movements(deps: PointsDeps) {
     ): Promise<{ points: number | null }> {
       const rules = await rulesFor(tx, invoice)
       return { points: await promiseInvoice(change(tx, invoice.owner, by), { invoice, ...rules }) }
-    },
-
-    /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
-    previewInvoice({ owner, issuedAt, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): { points: number | null } {
-      const boost = accelerators.latestBoost({ ownerType: owner.type, day: issuedAt })
-      const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
-      return { points }
-    },
-
-    /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
-    async refreshRules(): Promise<void> {
-      await settings.current(database.db)
-      await accelerators.refresh()
     },
 
     /** Takes points that are there to be spent, first those that expire first; tells how many there are when they are not enough. */

@@ -36,12 +36,16 @@ const writtenIn = ({ amount, number, issuedAt, note }: Invoice): Correction => (
   pages: [],
 })
 
-export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
-  const { t } = useLingui()
+interface CorrectionProps {
+  invoice: Invoice
+  onDone: () => void
+}
+
+/** What is typed of a correction, and sending it. */
+function useCorrection({ invoice, onDone }: CorrectionProps) {
   const app = useApp()
   const typing = useKeptTyping({ form: `correction:${invoice._id}`, initial: writtenIn(invoice) })
   const { cents, number, issuedAt, note, pages } = typing.typed
-  const reads = usePageReads(pages, true)
   const correct = useMutation({
     ...correctInvoice(app),
     onSuccess: () => {
@@ -49,7 +53,6 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
       onDone()
     },
   })
-  const wrong = callFields(correct.error)
 
   function addPage(page: Omit<PickedPage, 'id'>, replaces?: PickedPage) {
     typing.change(({ pages: before }) => ({ pages: withPage(before, { ...page, id: crypto.randomUUID() }, replaces) }))
@@ -69,6 +72,14 @@ export function InvoiceCorrectionForm({ invoice, onDone }: { invoice: Invoice; o
     })
   }
 
+  return { typing, correct, wrong: callFields(correct.error), addPage, send }
+}
+
+export function InvoiceCorrectionForm({ invoice, onDone }: CorrectionProps) {
+  const { t } = useLingui()
+  const { typing, correct, wrong, addPage, send } = useCorrection({ invoice, onDone })
+  const { cents, number, issuedAt, note, pages } = typing.typed
+  const reads = usePageReads(pages, true)
   return (
     <Stack gap={4}>
       {invoice.observation && (

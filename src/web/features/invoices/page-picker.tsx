@@ -173,6 +173,36 @@ function Layers({ over, setOver, pages, reads, ...props }: LayersProps) {
   )
 }
 
+interface AddButtonsProps extends Pick<PagePickerProps, 'pages'> {
+  busy: boolean
+  onCamera: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The two ways a page comes. */
+function AddButtons({ pages, busy, onCamera, onFiles }: AddButtonsProps) {
+  const full = pages.length >= pageLimit
+  return (
+    <Row gap={3}>
+      <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={onCamera}>
+        {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
+      </Button>
+      <FileButton
+        outline
+        multiple
+        name="pages"
+        accept={pickable}
+        loading={busy}
+        disabled={full}
+        iconLeft={<IconPhoto size={20} />}
+        onFiles={onFiles}
+      >
+        <Trans>Galeria, PDF ou XML</Trans>
+      </FileButton>
+    </Row>
+  )
+}
+
 export function PagePicker(props: PagePickerProps) {
   const { t } = useLingui()
   const said = useSaidUndoable()
@@ -184,7 +214,6 @@ export function PagePicker(props: PagePickerProps) {
   // A page that is being taken again is troubled no more.
   const replaced = over?.kind === 'camera' ? over.replaces?.id : undefined
   const troubled = lastTroubled(pages, reads.of, replaced === undefined ? used : new Set([...used, replaced]))
-  const full = pages.length >= pageLimit
   /** A failure is told, and leaves everything as it was. */
   async function trying(act: () => Promise<void> | void) {
     setProblem(undefined)
@@ -233,23 +262,7 @@ export function PagePicker(props: PagePickerProps) {
           {problem ?? error}
         </Notice>
       )}
-      <Row gap={3}>
-        <Button iconLeft={<IconCamera size={20} />} disabled={full} onClick={() => openCamera()}>
-          {pages.length === 0 ? <Trans>Fotografar</Trans> : <Trans>Mais uma página</Trans>}
-        </Button>
-        <FileButton
-          outline
-          multiple
-          name="pages"
-          accept={pickable}
-          loading={busy}
-          disabled={full}
-          iconLeft={<IconPhoto size={20} />}
-          onFiles={(files) => void add(files)}
-        >
-          <Trans>Galeria, PDF ou XML</Trans>
-        </FileButton>
-      </Row>
+      <AddButtons pages={pages} busy={busy} onCamera={() => openCamera()} onFiles={(files) => void add(files)} />
       <Layers
         {...{ pages, reads, over, setOver, troubled, problem, add, openCamera }}
         {...sending}

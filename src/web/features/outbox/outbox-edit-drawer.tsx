@@ -41,7 +41,13 @@ function filled(values: Values, before: InvoiceFields): InvoiceFields {
   }
 }
 
-export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClose: () => void }) {
+interface EditProps {
+  item: QueuedInvoice
+  onClose: () => void
+}
+
+/** What is typed over an invoice that waits, and keeping it. */
+function useEditing({ item, onClose }: EditProps) {
   const { t } = useLingui()
   const actions = outboxActions(useApp())
   const before = item.fields ?? {}
@@ -53,12 +59,10 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
     note: before.note ?? '',
   }
   const typing = useKeptTyping({ form: `outbox:${item.id}`, initial })
-  const values = typing.typed
   const [problem, setProblem] = useState<string>()
-  const wrong = item.problem?.fields ?? {}
   async function save() {
     try {
-      const changed = await actions.edit(item.id, filled(values, before))
+      const changed = await actions.edit(item.id, filled(typing.typed, before))
       if (!changed) return setProblem(t`Este envio já partiu e não pode mais ser alterado.`)
       typing.forget()
       toast.success(t`Alterado. Vai seguir com os novos dados.`)
@@ -67,6 +71,14 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
       return setProblem(outboxText(failure))
     }
   }
+  return { typing, problem: problem ?? item.problem?.message, save }
+}
+
+export function OutboxEditDrawer({ item, onClose }: EditProps) {
+  const { t } = useLingui()
+  const { typing, problem, save } = useEditing({ item, onClose })
+  const values = typing.typed
+  const wrong = item.problem?.fields ?? {}
   return (
     <Drawer
       open
@@ -80,9 +92,9 @@ export function OutboxEditDrawer({ item, onClose }: { item: QueuedInvoice; onClo
     >
       <Stack gap={4}>
         <ResumedNotice resumed={typing.resumed} onDiscard={typing.discard} />
-        {(problem ?? item.problem?.message) && (
+        {problem && (
           <Notice tone="warning" urgent>
-            {problem ?? item.problem?.message}
+            {problem}
           </Notice>
         )}
         <MoneyField
