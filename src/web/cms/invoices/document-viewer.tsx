@@ -121,6 +121,44 @@ interface DocumentViewerProps {
   place?: ReadPlace | undefined
 }
 
+interface PhotoPlaceProps {
+  photos: readonly InvoiceFile[]
+  /** From 0. */
+  at: number
+  onGo: (at: number) => void
+}
+
+/** Which photograph is in sight, and the way to the others. */
+function PhotoPlace({ photos, at, onGo }: PhotoPlaceProps) {
+  const { t } = useLingui()
+  const page = photos[at]?.number
+  if (photos.length === 1)
+    return (
+      <Text size="small" tone="muted">
+        {t`Foto da página ${page}`}
+      </Text>
+    )
+  return (
+    <Row gap={1}>
+      <IconButton
+        label={t`Página anterior`}
+        icon={<IconChevronLeft size={20} />}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <Text size="small" numeric>
+        {t`Foto ${at + 1} de ${photos.length}`}
+      </Text>
+      <IconButton
+        label={t`Próxima página`}
+        icon={<IconChevronRight size={20} />}
+        disabled={at === photos.length - 1}
+        onClick={() => onGo(at + 1)}
+      />
+    </Row>
+  )
+}
+
 export function DocumentViewer({ invoiceId, photos, place }: DocumentViewerProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
@@ -146,29 +184,7 @@ export function DocumentViewer({ invoiceId, photos, place }: DocumentViewerProps
   return (
     <Stack gap={2}>
       <Row gap={1} justify="between">
-        {photos.length > 1 ? (
-          <Row gap={1}>
-            <IconButton
-              label={t`Página anterior`}
-              icon={<IconChevronLeft size={20} />}
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-            />
-            <Text size="small" numeric>
-              {t`Foto ${at + 1} de ${photos.length}`}
-            </Text>
-            <IconButton
-              label={t`Próxima página`}
-              icon={<IconChevronRight size={20} />}
-              disabled={at === photos.length - 1}
-              onClick={() => setAt(at + 1)}
-            />
-          </Row>
-        ) : (
-          <Text size="small" tone="muted">
-            {t`Foto da página ${page}`}
-          </Text>
-        )}
+        <PhotoPlace photos={photos} at={at} onGo={setAt} />
         <Row gap={1}>
           <IconButton
             label={t`Diminuir`}

@@ -17,19 +17,32 @@ export function useTold(unsaved: boolean, onUnsaved: (unsaved: boolean) => void)
 /** Saves what was read off the pages and stands in the fields; answers the invoice as it was saved. */
 export type SaveRead = () => Promise<Invoice>
 
+/** What was read off the pages stands in fields and is not saved: it can be read again, so leaving loses nothing. */
+function useRead() {
+  const [read, setReadThere] = useState(false)
+  const saveRead = useRef<SaveRead>(undefined)
+  const saving = useRef(false)
+  const setRead = useCallback((save: SaveRead | undefined) => {
+    saveRead.current = save
+    setReadThere(save !== undefined)
+  }, [])
+  async function saveThen(save: SaveRead, act: (saved: Invoice) => void) {
+    if (saving.current) return
+    saving.current = true
+    // What kept it from being saved is told beside the fields.
+    const saved = await save().catch(() => undefined)
+    saving.current = false
+    if (saved) act(saved)
+  }
+  return { read, saveRead, saveThen, setRead }
+}
+
 export function useGuard() {
   const { t } = useLingui()
   const { session } = useApp()
   const [fields, setFields] = useState(false)
   const [products, setProducts] = useState(false)
-  /** What was read off the pages stands in fields and is not saved: it can be read again, so leaving loses nothing. */
-  const [read, setReadThere] = useState(false)
-  const saveRead = useRef<SaveRead>(undefined)
-  const setRead = useCallback((save: SaveRead | undefined) => {
-    saveRead.current = save
-    setReadThere(save !== undefined)
-  }, [])
-  const saving = useRef(false)
+  const { read, saveRead, saveThen, setRead } = useRead()
   const [waiting, setWaiting] = useState<{ readonly act: () => void }>()
   const unsaved = fields || products
   /** It was asked already, or the invoice is decided. */
@@ -43,14 +56,6 @@ export function useGuard() {
   const blocked = blocker.status === 'blocked'
   const leave = () => void (leaving.current = true)
   const ask = (needed: boolean, act: () => void) => (needed ? setWaiting({ act }) : act())
-  async function saveThen(save: SaveRead, act: (saved: Invoice) => void) {
-    if (saving.current) return
-    saving.current = true
-    // What kept it from being saved is told beside the fields.
-    const saved = await save().catch(() => undefined)
-    saving.current = false
-    if (saved) act(saved)
-  }
   const stay = () => {
     setWaiting(undefined)
     if (blocked) blocker.reset()
