@@ -62,7 +62,8 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   // Nobody locks themselves out.
   const bulk = bulkOf<AdminUser>({
     isActive: ({ _id, status }) => (_id === me._id ? null : status === 'active'),
-    pageOf: (place) => app.queries.fetchQuery({ ...adminCalls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...adminCalls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
   })
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario
