@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { decisionProblems } from './decisions.ts'
 import { drawnCharacters } from './drawn-characters.ts'
+import { guide, withMap } from './house-map.ts'
 import { styleLiterals } from './style-literals.ts'
 import { untranslatedTexts } from './untranslated-texts.ts'
 
@@ -56,6 +58,10 @@ for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms'])
 problems.push(...styleLiterals(tracked))
 problems.push(...untranslatedTexts(tracked))
 problems.push(...drawnCharacters(tracked))
+problems.push(...decisionProblems(tracked))
+
+const drawn = readFileSync(guide, 'utf8')
+if (withMap(drawn, tracked) !== drawn) problems.push(`${guide}: the map is not what the imports say: run npm run map`)
 
 const catalog = 'src/web/i18n/locales/en.po'
 const before = readFileSync(catalog, 'utf8')
