@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'embedded-worker': 'src/server/db/embedded-worker.mjs',
             'fiscal-worker': 'src/server/files/fiscal-worker.ts',
             'reading-worker': 'src/server/reading/reading-worker.ts',
-            'workbook-worker': 'src/server/features/imports/workbook-worker.ts',
+            'workbook.worker': 'src/server/features/imports/workbook.worker.ts',
           },
           output: { entryFileNames: '[name].mjs', format: 'es' as const },
         },

@@ -55,6 +55,31 @@ for (const parent of ['src/server/features', 'src/web/features', 'src/web/cms'])
   for (const { name } of folders) if (!nouns.has(name)) problems.push(`${parent}/${name}: not a noun of the agreement`)
 }
 
+/** What a file of a feature of the server is for; a test is named after the file or the subject it asks about. */
+const roles = [
+  'handlers', // the calls, from the agreement to a service
+  'service', // what is done, in transactions
+  'store', // statements
+  'query', // what is read for somebody, made of several statements
+  'view', // rows as the agreement shows them
+  'rules', // pure
+  'deps', // what the services of the noun are made from
+  'jobs', // what happens by itself
+  'export', // the register as a table
+  'import', // the register from a table
+  'figure', // a figure of the dashboard as rows
+  'email', // letters by mail
+  'words', // texts of files
+  'file', // bytes and formats
+  'secret', // tokens, keys and hashes
+  'thread', // work on a thread of its own
+  'worker', // that thread
+]
+const roleName = new RegExp(`^[a-z0-9-]+\\.(?:(?:${roles.join('|')})(?:\\.test)?|test)\\.ts$`)
+for (const file of tracked.filter((name) => /^src\/server\/features\/[^/]+\/[^/]+\.ts$/.test(name)))
+  if (!roleName.test(path.basename(file)))
+    problems.push(`${file}: is named <subject>.<role>.ts; the roles are in scripts/check-shape.ts`)
+
 problems.push(...styleLiterals(tracked))
 problems.push(...untranslatedTexts(tracked))
 problems.push(...drawnCharacters(tracked))

@@ -4,17 +4,8 @@ import type { operations } from '#contract/api.gen.ts'
 import type { Answer, BodyOf, HeadersOf, OperationId, PathOf, QueryOf } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 import type { Identity, Origin } from '#server/identity.ts'
+import type { UploadedFile } from '#server/files/uploaded-file.ts'
 import type { CookieJar } from './cookies.ts'
-
-/** A file of a multipart call, already on disk; it is removed when the answer is out. */
-export interface UploadedFile {
-  readonly filename: string
-  readonly path: string
-  /** Bytes. */
-  readonly size: number
-  /** Hex, over the bytes as they arrived. */
-  readonly sha256: string
-}
 
 /** Bytes to send instead of JSON. */
 export interface FileAnswer {

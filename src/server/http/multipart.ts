@@ -9,8 +9,8 @@ import type { FastifyRequest } from 'fastify'
 import { pageLimit } from '#domain/invoices/photo.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { cleanText, firstOf } from '#domain/text/clean-text.ts'
+import type { UploadedFile } from '#server/files/uploaded-file.ts'
 import type { OperationRow, Schema } from './document.ts'
-import type { UploadedFile } from './handler.ts'
 import { newUploadFolder } from './upload-folders.ts'
 
 export const multipartLimits = {

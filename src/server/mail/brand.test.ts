@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { programme } from '#domain/brand/brand.ts'
 import { readConfig } from '#server/config.ts'
-import { invitationLetter } from '#server/features/invitations/invitation-letter.ts'
-import { confirmedLetter, reprovedLetter, welcomeLetter } from '#server/features/professionals/status-letters.ts'
-import { confirmationLetter } from '#server/features/store-users/confirmation-letter.ts'
+import { invitationLetter } from '#server/features/invitations/invitation.email.ts'
+import { confirmedLetter, reprovedLetter, welcomeLetter } from '#server/features/professionals/status.email.ts'
+import { confirmationLetter } from '#server/features/store-users/confirmation.email.ts'
 
 const { name } = programme
 beforeEach(() => void (programme.name = 'Vertente'))

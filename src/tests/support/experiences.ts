@@ -5,14 +5,14 @@ import type { ExperienceCategory } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
 import { experience } from '#server/db/schema/schema.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
-import { pointsOnTrial } from '#server/features/points/points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 import { accountsOn } from './accounts.ts'
 import {
   createExperiencesService,
   type ExperienceFacts,
   type Member,
 } from '#server/features/experiences/experiences.service.ts'
-import { ownerOf } from '#server/features/experiences/parts.ts'
+import { ownerOf } from '#server/features/experiences/experiences.deps.ts'
 
 export function experiencesOnTrial(database: Database) {
   const trial = pointsOnTrial(database)

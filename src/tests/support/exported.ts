@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Db } from '#server/db/db.ts'
 import type { Place } from '#server/db/stretch.ts'
-import type { Asked, ExportRows, ExportSource } from '#server/features/exports/export-source.ts'
+import type { Asked, ExportRows, ExportSource } from '#server/features/exports/export-source.rules.ts'
 
 /** The texts of the first column. */
 export async function exportedNames<Filter>(

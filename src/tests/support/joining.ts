@@ -1,6 +1,6 @@
 /** Somebody who joins: what they type, step by step. */
 import { randomUUID } from 'node:crypto'
-import type { SecondStep } from '#server/features/accounts/complete-sign-up.ts'
+import type { SecondStep } from '#server/features/accounts/complete-sign-up.service.ts'
 import type { FirstStep } from '#server/features/accounts/sign-up.service.ts'
 import type { StoreCompletion, StoreSignUp } from '#server/features/accounts/store-sign-up.service.ts'
 import { firstTermsVersion } from '#server/seed/terms.ts'

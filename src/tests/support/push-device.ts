@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:cryp
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushSubscribing } from '#contract/api.gen.ts'
-import { pushCarrier, type PushCarrier } from '#server/features/notifications/push-carrier.ts'
+import { pushCarrier, type PushCarrier } from '#server/features/notifications/push-carrier.service.ts'
 
 const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]) =>
   parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest()

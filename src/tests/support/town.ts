@@ -14,7 +14,7 @@ import {
   terms,
   termsAcceptance,
 } from '#server/db/schema/schema.ts'
-import { type PointsOnTrial, pointsOnTrial } from '#server/features/points/points-on-trial.ts'
+import { type PointsOnTrial, pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 import { newCnpj } from './accounts.ts'
 import type { Happening } from './town-happenings.ts'

@@ -10,8 +10,8 @@ import {
   type NewAcceleratorRow,
   type ActiveAccelerator,
 } from './accelerators.store.ts'
-import { acceleratorExporting } from './exporting.ts'
-import { type AcceleratorsDeps, registering } from './registering.ts'
+import { acceleratorExporting } from './accelerators.export.ts'
+import { type AcceleratorsDeps, registering } from './register.service.ts'
 
 /** Milliseconds another instance's change may go unseen. */
 const seenWithin = 5_000

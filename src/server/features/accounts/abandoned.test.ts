@@ -7,7 +7,7 @@ import { firstTerms } from '#server/seed/terms.ts'
 import { accountsOn, days, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { firstStep, newEmail, secondStep } from '#tests/support/joining.ts'
-import { removeAbandoned } from './abandoned.ts'
+import { removeAbandoned } from './abandoned.service.ts'
 
 eachDatabase((_kind, open) => {
   let world: World

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#server/http/network.ts'
-import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate } from './gate.rules.ts'
 
 function latch() {
   let open = () => {}

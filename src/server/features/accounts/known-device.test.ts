@@ -6,8 +6,8 @@ import { knownDevice, loginAttempt, mail } from '#server/db/schema/schema.ts'
 import { cookieJar } from '#server/http/cookies.ts'
 import { accountsOn, days, minutes, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { addressSubject } from './attempt-subjects.ts'
-import type { Jar } from './known-device.ts'
+import { addressSubject } from './attempt-subjects.rules.ts'
+import type { Jar } from './known-device.service.ts'
 
 /** A browser: it brings back what it was given. */
 function newBrowser(came = new Map<string, string>()) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api.gen.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { deploymentSecret } from './deployment-secret.ts'
-import { createOutboxKeys, deriveOutboxKey } from './outbox-key.ts'
+import { deploymentSecret } from './deployment.secret.ts'
+import { createOutboxKeys, deriveOutboxKey } from './outbox-key.secret.ts'
 
 const personId = '0199f3a0-0000-7000-8000-000000000001'
 const ana = { personId, version: 1 }

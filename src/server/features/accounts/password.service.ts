@@ -6,14 +6,14 @@ import type { Db } from '#server/db/db.ts'
 import { lastActAt, recordAudit } from '#server/features/audit/audit.service.ts'
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
-import { accountSubject, addressSubject } from './attempt-subjects.ts'
+import { accountSubject, addressSubject } from './attempt-subjects.rules.ts'
 import { releaseAttempt, reserveAttempt } from './login-attempts.store.ts'
 import { forgetDevices } from './known-device.store.ts'
 import type { Identity, Origin } from '#server/identity.ts'
-import type { AccountsParts } from './parts.ts'
+import type { AccountsParts } from './accounts.deps.ts'
 import { findAccount, setPasswordHash } from './people.store.ts'
 import { endOtherSessionsOf, endSessionsOf, findOwnSession } from './sessions.store.ts'
-import { newToken } from './tokens.ts'
+import { newToken } from './session-token.secret.ts'
 
 /** A password written by whoever is signed in, to show that the device was not just left open. */
 export interface Confirmation {

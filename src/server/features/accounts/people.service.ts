@@ -8,9 +8,9 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { isPassword, longestPassword, shortestPassword } from '#domain/people/password.ts'
 import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
-import { toPerson } from './answers.ts'
+import { toPerson } from './accounts.view.ts'
 import type { Identity } from '#server/identity.ts'
-import type { AccountsParts } from './parts.ts'
+import type { AccountsParts } from './accounts.deps.ts'
 import { addPerson, addStore, findAccount } from './people.store.ts'
 
 export interface NewPerson {

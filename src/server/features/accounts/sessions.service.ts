@@ -7,7 +7,7 @@ import { endsAt, isAlive, isUseWorthWriting, lastMoment } from '#domain/people/s
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Identity } from '#server/identity.ts'
-import type { AccountsParts } from './parts.ts'
+import type { AccountsParts } from './accounts.deps.ts'
 import type { PersonRow } from './people.store.ts'
 import {
   addSession,
@@ -21,7 +21,7 @@ import {
   takePlace,
   touchSession,
 } from './sessions.store.ts'
-import { fingerprint, newToken } from './tokens.ts'
+import { fingerprint, newToken } from './session-token.secret.ts'
 
 type Parts = Pick<AccountsParts, 'database' | 'clock' | 'newId'>
 

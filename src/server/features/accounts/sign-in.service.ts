@@ -4,9 +4,9 @@ import { Refusal, refusals } from '#domain/errors/refusal.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { refusalToAdmit } from '#domain/people/admission.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { toSignedIn } from './answers.ts'
-import { accountSubject, addressSubject, deviceSubject } from './attempt-subjects.ts'
-import { giveSecret, type Jar, type KnownDevice, recognizeDevice, rememberDevice } from './known-device.ts'
+import { toSignedIn } from './accounts.view.ts'
+import { accountSubject, addressSubject, deviceSubject } from './attempt-subjects.rules.ts'
+import { giveSecret, type Jar, type KnownDevice, recognizeDevice, rememberDevice } from './known-device.service.ts'
 import {
   clearAttempts,
   releaseAttempt,
@@ -15,9 +15,9 @@ import {
   type Reservation,
 } from './login-attempts.store.ts'
 import type { Origin } from '#server/identity.ts'
-import type { AccountsParts } from './parts.ts'
+import type { AccountsParts } from './accounts.deps.ts'
 import { findAccounts, findOpenStores, type Account } from './people.store.ts'
-import { issueHandle } from './registration-handle.ts'
+import { issueHandle } from './registration-handle.secret.ts'
 import { openSession } from './sessions.service.ts'
 import { findTermsInForce } from './terms.store.ts'
 

@@ -5,9 +5,9 @@ import { nextTermsVersion } from '#domain/people/terms-version.ts'
 import { yearOf } from '#domain/points/calendar.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { toSignedIn } from './answers.ts'
+import { toSignedIn } from './accounts.view.ts'
 import type { Identity } from '#server/identity.ts'
-import type { AccountsParts } from './parts.ts'
+import type { AccountsParts } from './accounts.deps.ts'
 import { findAccount } from './people.store.ts'
 import { rotateSession } from './sessions.service.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type TermsInForce,
   type TermsKind,
 } from './terms.store.ts'
-import { fingerprint } from './tokens.ts'
+import { fingerprint } from './session-token.secret.ts'
 
 export interface NewTerms {
   readonly kind: TermsKind

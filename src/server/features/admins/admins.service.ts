@@ -21,7 +21,7 @@ import {
   findAdmins,
   lockOwners,
 } from './admins.store.ts'
-import { adminExporting } from './exporting.ts'
+import { adminExporting } from './admins.export.ts'
 
 export type AdminsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly accounts: Pick<

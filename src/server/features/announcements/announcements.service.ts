@@ -26,7 +26,7 @@ import {
   insertAnnouncement,
   lockAnnouncement,
 } from './announcements.store.ts'
-import { announcing } from './announcing.ts'
+import { announcing } from './announcing.service.ts'
 
 export interface AnnouncementListing extends AnnouncementFilters {
   readonly page: number

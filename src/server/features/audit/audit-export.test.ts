@@ -5,13 +5,13 @@ import type { AuditPage, ExportPrepared, Refused, StoreSaved } from '#contract/a
 import { instantText } from '#domain/exports/csv-cells.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 import type { Place } from '#server/db/stretch.ts'
-import type { ExportRows } from '#server/features/exports/export-source.ts'
+import type { ExportRows } from '#server/features/exports/export-source.rules.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from '#tests/support/accounts.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { linesOf } from '#tests/support/exported.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { AuditExport } from './exporting.ts'
+import type { AuditExport } from './audit.export.ts'
 
 const { ana, admin: carla } = tiny.people
 const inHistory = 5200

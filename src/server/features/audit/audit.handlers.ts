@@ -1,7 +1,7 @@
 /** The call that reads the audit trail; who may is said by the kinds of admins. */
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { AuditTrail } from './audit-trail.ts'
+import type { AuditTrail } from './audit-trail.query.ts'
 
 export function auditHandlers(trail: AuditTrail): Pick<Handlers, 'auditTrail'> {
   return {

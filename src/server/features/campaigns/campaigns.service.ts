@@ -27,7 +27,7 @@ import {
   insertCampaign,
   lockCampaign,
 } from './campaigns.store.ts'
-import { campaignExporting } from './exporting.ts'
+import { campaignExporting } from './campaigns.export.ts'
 
 /** More than these nobody reads on a home. */
 const atMost = 12

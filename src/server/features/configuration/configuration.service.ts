@@ -16,8 +16,8 @@ import { longestRegulation } from '#domain/people/terms-version.ts'
 import { asWritten, wrongLevels } from '#domain/points/level-fields.ts'
 import type { Identity } from '#server/identity.ts'
 import type { BannerImage } from '#server/features/home/home.service.ts'
-import { configuringNotices } from './configuring-notices.ts'
-import { type ConfigurationDeps, type Note, noteWith, refuseWrong } from './parts.ts'
+import { configuringNotices } from './notices.service.ts'
+import { type ConfigurationDeps, type Note, noteWith, refuseWrong } from './configuration.deps.ts'
 
 export type ConfigurationService = ReturnType<typeof createConfigurationService>
 

@@ -8,7 +8,7 @@ import { eachDatabase } from '#tests/support/databases.ts'
 import { exportedNames } from '#tests/support/exported.ts'
 import { newCpf } from '#tests/support/joining.ts'
 import { createCustomersService, type CustomersService } from './customers.service.ts'
-import type { Asker } from './parts.ts'
+import type { Asker } from './customers.deps.ts'
 
 const orders = ['name', '-name', 'createdAt', '-createdAt', 'validUntil', '-validUntil'] as const
 

@@ -1,11 +1,11 @@
 /** Customers of professionals: registered for a time, renewed, and looked after by the programme. */
-import { documentMarks } from './document-marks.ts'
-import { customerExporting } from './exporting.ts'
-import type { CustomerDeps } from './parts.ts'
-import { createProtecting } from './protecting.ts'
-import { createRegistering } from './registering.ts'
-import { createShowing } from './showing.ts'
-import { createWarning } from './warning.ts'
+import { documentMarks } from './document-marks.rules.ts'
+import { customerExporting } from './customers.export.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import { createProtecting } from './protection.service.ts'
+import { createRegistering } from './register.service.ts'
+import { createShowing } from './customers.query.ts'
+import { createWarning } from './expiry-warning.service.ts'
 
 export type CustomersService = ReturnType<typeof createCustomersService>
 

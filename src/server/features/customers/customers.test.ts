@@ -10,7 +10,7 @@ import { accountsOn, days, hours, outcome, type World } from '#tests/support/acc
 import { newCpf } from '#tests/support/joining.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { createCustomersService, type CustomersService } from './customers.service.ts'
-import type { Asker } from './parts.ts'
+import type { Asker } from './customers.deps.ts'
 
 eachDatabase((_kind, open) => {
   let world: World

@@ -23,7 +23,7 @@ import {
   lockStores,
   putStores,
 } from './economic-groups.store.ts'
-import { groupExporting } from './exporting.ts'
+import { groupExporting } from './economic-groups.export.ts'
 
 type GroupsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 

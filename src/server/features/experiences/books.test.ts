@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial } from '#tests/support/experiences.ts'
-import { ownerOf } from './parts.ts'
+import { ownerOf } from './experiences.deps.ts'
 
 const much = timesOf({ ordinary: 1, long: 5 })
 

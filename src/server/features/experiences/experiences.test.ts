@@ -4,7 +4,7 @@ import type { Database } from '#server/db/db.ts'
 import { outcome } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial, type ExperiencesOnTrial } from '#tests/support/experiences.ts'
-import { ownerOf, type Member } from './parts.ts'
+import { ownerOf, type Member } from './experiences.deps.ts'
 
 eachDatabase((_kind, open) => {
   let database: Database

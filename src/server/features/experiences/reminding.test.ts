@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial, type ExperiencesOnTrial } from '#tests/support/experiences.ts'
-import type { Member } from './parts.ts'
+import type { Member } from './experiences.deps.ts'
 
 eachDatabase((_kind, open) => {
   let database: Database

@@ -10,7 +10,7 @@ import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { exportFileKey } from '#server/files/file-key.ts'
-import type { Asked, ExportSource } from './export-source.ts'
+import type { Asked, ExportSource } from './export-source.rules.ts'
 import {
   addExport,
   dropExport,
@@ -20,10 +20,10 @@ import {
   findOver,
   findSame,
 } from './exports.store.ts'
-import { createPreparing, deletePieces } from './preparing.ts'
-import { type ExportFilters, type Registers, sourcesOf } from './registers.ts'
-import { mimes, tableFile } from './table-file.ts'
-import { sheetRows } from './workbook.ts'
+import { createPreparing, deletePieces } from './preparation.service.ts'
+import { type ExportFilters, type Registers, sourcesOf } from './registers.export.ts'
+import { mimes, tableFile } from './table.file.ts'
+import { sheetRows } from './workbook.file.ts'
 
 const day = 86_400_000
 

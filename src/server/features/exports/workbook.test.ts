@@ -11,7 +11,7 @@ import {
   integerColumn,
   textColumn,
 } from '#domain/exports/table.ts'
-import { workbook } from './workbook.ts'
+import { workbook } from './workbook.file.ts'
 
 async function bytesOf<Row>(
   columns: readonly ExportColumn<Row>[],

@@ -27,9 +27,9 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
-import { type AskedPlace, periodOf, scopeOf, spanOf, untilOf } from './asking.ts'
-import { figuresExporting } from './exporting.ts'
-import { figures } from './figures.ts'
+import { type AskedPlace, periodOf, scopeOf, spanOf, untilOf } from './asking.query.ts'
+import { figuresExporting } from './figures.export.ts'
+import { figures } from './all.figure.ts'
 import {
   countFigure,
   countRows,
@@ -39,9 +39,9 @@ import {
   findRows,
   findSpecified,
 } from './figures.store.ts'
-import { profileOn, withSocialMedia } from './people-figures.ts'
-import { reports } from './reports.ts'
-import { reportsExporting } from './reports-exporting.ts'
+import { profileOn, withSocialMedia } from './people.figure.ts'
+import { reports } from './reports.query.ts'
+import { reportsExporting } from './reports.export.ts'
 
 export type FiguresDeps = Pick<Deps, 'database' | 'clock'> & {
   readonly points: Pick<PointsService, 'sellerRanking'>

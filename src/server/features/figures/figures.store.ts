@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FigureRow, FigureStep } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, person, professional, store } from '#server/db/schema/schema.ts'
-import { type Figure, instant, iso, type Scope } from './figure.ts'
+import { type Figure, instant, iso, type Scope } from './figure.query.ts'
 
 /** Instants: the period from `from`, the one before from `previousFrom`, both until `to`, exclusive. */
 export interface Span {

@@ -5,13 +5,13 @@ import type { PointsLiability, PointsLiabilityEntry, PointsLiabilityFlow } from 
 import { firstOfMonth, lastOfMonth, monthsLater } from '#domain/figures/period.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Database } from '#server/db/db.ts'
-import { tableFile } from '#server/features/exports/table-file.ts'
+import { tableFile } from '#server/features/exports/table.file.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { linesOf } from '#tests/support/exported.ts'
 import { Town } from '#tests/support/town.ts'
 import { happening, type Happening } from '#tests/support/town-happenings.ts'
 import { createFiguresService, type FiguresService } from './figures.service.ts'
-import type { AskedFlow } from './reports.ts'
+import type { AskedFlow } from './reports.query.ts'
 
 const much = timesOf({ ordinary: 1, long: 10 })
 

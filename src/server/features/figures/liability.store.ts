@@ -4,8 +4,8 @@ import type { PointsLiabilityEntry, PointsLiabilityFlow } from '#contract/api.ge
 import type { Db } from '#server/db/db.ts'
 import { ledgerEntry, person, store } from '#server/db/schema/schema.ts'
 import type { Part } from '#server/db/stretch.ts'
-import { instant, iso } from './figure.ts'
-import { flows, isAhead, movesBalance, type OwnerType } from './liability-flows.ts'
+import { instant, iso } from './figure.query.ts'
+import { flows, isAhead, movesBalance, type OwnerType } from './liability.figure.ts'
 
 /** What happened to available points in a month; `change` is all of it together. */
 export interface MonthFlow {

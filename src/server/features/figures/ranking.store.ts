@@ -4,7 +4,7 @@ import type { InvoiceType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry, person, store } from '#server/db/schema/schema.ts'
 import { credited } from '#server/features/points/points.service.ts'
-import { instant, ofReferenceStores, ofStores, type Scope } from './figure.ts'
+import { instant, ofReferenceStores, ofStores, type Scope } from './figure.query.ts'
 import type { Span } from './figures.store.ts'
 
 /** What a ranking says of each; positions are null where there was nothing to rank. */

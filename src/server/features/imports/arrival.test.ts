@@ -5,7 +5,7 @@ import { newCnpj } from '#tests/support/accounts.ts'
 import { importTable, sendTable, type TableToSend } from '#tests/support/send-table.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { decodeLetters } from './letters.ts'
+import { decodeLetters } from './encoding.rules.ts'
 
 const head = 'cnpj;razaoSocial;nomeFantasia;cidade;uf'
 

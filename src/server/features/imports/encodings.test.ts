@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { readOnlyStoreColumns, storeColumns } from '#domain/stores/store-import.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
-import { openTable, recordsOf } from './csv-file.ts'
+import { openTable, recordsOf } from './csv.file.ts'
 
 /** In which Portuguese is written. */
 const ours = [

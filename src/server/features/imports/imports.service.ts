@@ -8,7 +8,7 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { firstOf } from '#domain/text/clean-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ImportTarget } from './import-target.ts'
+import type { ImportTarget } from './import-target.rules.ts'
 import {
   changeImport,
   countImports,
@@ -22,8 +22,8 @@ import {
   lockOld,
   type NamedImport,
 } from './imports.store.ts'
-import { createReading, type Sent } from './reading.ts'
-import { createWriting } from './writing.ts'
+import { createReading, type Sent } from './reading.service.ts'
+import { createWriting } from './writing.service.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

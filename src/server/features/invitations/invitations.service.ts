@@ -1,10 +1,10 @@
 /** Invitations to join as a professional: from a store by mail or at its counter, from the programme by mail. */
-import { createAcceptance } from './acceptance.ts'
-import { createChanging } from './changing.ts'
-import { createTokens } from './invitation-tokens.ts'
-import { createInviting } from './inviting.ts'
-import type { InvitationDeps } from './parts.ts'
-import { createShowing } from './showing.ts'
+import { createAcceptance } from './acceptance.service.ts'
+import { createChanging } from './change.service.ts'
+import { createTokens } from './invitation-token.secret.ts'
+import { createInviting } from './inviting.service.ts'
+import type { InvitationDeps } from './invitations.deps.ts'
+import { createShowing } from './invitations.query.ts'
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 

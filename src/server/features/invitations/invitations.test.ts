@@ -7,7 +7,7 @@ import { createSettingsService } from '#server/features/settings/settings.servic
 import { accountsOn, days, hours, outcome, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
-import type { Inviter } from './parts.ts'
+import type { Inviter } from './invitations.deps.ts'
 
 const publicUrl = 'https://nascente.example'
 

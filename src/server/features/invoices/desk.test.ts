@@ -5,8 +5,8 @@ import { auditEntry, store } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, newAccessKey, openInvoices, smallPhoto, type InvoicesWorld } from '#tests/support/invoices.ts'
-import type { Actor } from './actor.ts'
-import { readDesk } from './read-desk.ts'
+import type { Actor } from './actor.rules.ts'
+import { readDesk } from './desk.query.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const carla = actors.admin

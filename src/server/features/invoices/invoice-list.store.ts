@@ -17,7 +17,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
 import { creditedTo, reversedFrom } from '#server/features/points/points.service.ts'
-import { within, type Scope, type ScopeIds } from './actor.ts'
+import { within, type Scope, type ScopeIds } from './actor.rules.ts'
 import { issuerName } from './invoices.store.ts'
 
 export const owner = alias(person, 'owner_person')

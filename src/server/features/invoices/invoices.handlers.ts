@@ -5,9 +5,9 @@ import { paginationLimit } from '#domain/paging/page.ts'
 import type { Call, Handlers, Outgoing } from '#server/http/handler.ts'
 import type { Identity } from '#server/identity.ts'
 import { answerPrivateFile } from '#server/http/private-file.ts'
-import type { Owner } from './actor.ts'
+import type { Owner } from './actor.rules.ts'
 import type { InvoicesService } from './invoices.service.ts'
-import type { Sent } from './send-invoice.ts'
+import type { Sent } from './send.service.ts'
 
 /** The file of their list is a call of the exports. */
 type InvoiceHandlers = Pick<Handlers, Exclude<Extract<keyof Handlers, `${string}Invoice${string}`>, 'exportInvoices'>>

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
 import { creditedTo } from '#server/features/points/points.service.ts'
-import type { Owner } from './actor.ts'
+import type { Owner } from './actor.rules.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
 export type InvoicePatch = Partial<InvoiceRow>

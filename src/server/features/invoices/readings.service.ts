@@ -3,11 +3,11 @@ import type { MachineReading } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { toldReading } from '#domain/reading/desk-reading.ts'
 import { combineReadings, nothingRead } from '#domain/reading/invoice-reading.ts'
-import { proposeProducts } from '#server/features/products/proposals.ts'
+import { proposeProducts } from '#server/features/products/proposals.service.ts'
 import type { PageToRead } from '#server/reading/read-page.ts'
 import type { Read } from '#server/reading/reading-worker.ts'
 import type { Thread } from '#server/thread.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './invoices.deps.ts'
 import { findPageStates, findWaiting, givePageBack, keepReading, takePage, type WaitingPage } from './readings.store.ts'
 
 /** Milliseconds after which a page of an instance that ended goes to another; longer than any page may take. */

@@ -6,7 +6,7 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
-import { devices } from './devices.ts'
+import { devices } from './devices.service.ts'
 import {
   addNotifications,
   countNotifications,
@@ -18,7 +18,7 @@ import {
   markReadEarlier,
   type NotificationRow,
 } from './notifications.store.ts'
-import { preferences } from './preferences.ts'
+import { preferences } from './preferences.service.ts'
 import { queueNotices } from './push.store.ts'
 
 /** What is told; texts in Portuguese. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { isPublicAddress, pushCarrier } from './push-carrier.ts'
-import { contactOf } from './push-keys.ts'
+import { isPublicAddress, pushCarrier } from './push-carrier.service.ts'
+import { contactOf } from './push-key.secret.ts'
 
 test.each(['142.250.79.10', '8.8.8.8', '2800:3f0:4001:80b::200e', '2606:4700::1111'])('%s is public', (address) =>
   expect(isPublicAddress(address)).toBe(true),

@@ -4,14 +4,14 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { refusalOf, standingOf } from '#domain/points-extra/promotion.ts'
 import { momentsOf } from '#domain/scanning/moments.ts'
 import type { Db } from '#server/db/db.ts'
-import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.ts'
+import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.rules.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
-import { createApplied } from './applied.ts'
-import { applyingByHand } from './by-hand.ts'
-import { createCorrecting } from './correcting.ts'
-import { enter } from './crediting.ts'
-import { appliedExporting, promotionExporting } from './exporting.ts'
-import type { PointsExtraDeps } from './parts.ts'
+import { createApplied } from './applied.query.ts'
+import { applyingByHand } from './by-hand.service.ts'
+import { createCorrecting } from './correction.service.ts'
+import { enter } from './credit.service.ts'
+import { appliedExporting, promotionExporting } from './points-extra.export.ts'
+import type { PointsExtraDeps } from './points-extra.deps.ts'
 import {
   addPromotion,
   countApplications,
@@ -23,8 +23,8 @@ import {
   type NewPromotion,
   type PromotionRow,
 } from './points-extra.store.ts'
-import { createRegister } from './register.ts'
-import { createRotatingTokens } from './rotating-token.ts'
+import { createRegister } from './register.service.ts'
+import { createRotatingTokens } from './rotating-token.secret.ts'
 
 /** Who reads a code, and whose the points are. */
 export interface Reader {

@@ -4,7 +4,7 @@ import type { Balances, ProfessionalDashboard } from '#contract/api.gen.ts'
 import type { YearPoints } from '#domain/points/level.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry } from '#server/db/schema/schema.ts'
-import { ownedBy, type Owner } from './owner.ts'
+import { ownedBy, type Owner } from './owner.rules.ts'
 import { changeOf, heldIn, sum } from './points.store.ts'
 
 /** Points an entry credited for good: what became active for the first time, less what was reversed (activated or expired since). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 
 const fifty = Array.from({ length: 50 }, (_, at) => at)
 

@@ -7,7 +7,7 @@ import type { Call } from '#server/http/handler.ts'
 import type { Identity } from '#server/identity.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { pointsHandlers } from './points.handlers.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 import type { Owner } from './points.service.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')

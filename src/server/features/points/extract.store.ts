@@ -20,7 +20,7 @@ import type { EntryInvoice, ExtractStatus, PointsKind, PointsStatus } from '#con
 import type { MovementKind } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry, store } from '#server/db/schema/schema.ts'
-import { ownedBy, type Owner } from './owner.ts'
+import { ownedBy, type Owner } from './owner.rules.ts'
 import { heldIn, sum } from './points.store.ts'
 
 export type HeadRow = typeof ledgerEntry.$inferSelect & { readonly kind: PointsKind }

@@ -8,7 +8,7 @@ import { NaiveBooks } from '#domain/points/testing/reference-ledger.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { pointsOnTrial, type PointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial, type PointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 import type { Owner } from './points.service.ts'
 
 const much = timesOf({ ordinary: 1, long: 10 })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { violates, type Database } from '#server/db/db.ts'
 import { ledgerEntry } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/db.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 
 eachDatabase((_name, open) => {
   let database: Database

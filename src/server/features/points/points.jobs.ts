@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps.ts'
 import { repeating } from '#server/repeating.ts'
 import type { PointsService } from './points.service.ts'
-import type { PointsReminders } from './reminding.ts'
+import type { PointsReminders } from './reminding.service.ts'
 
 const minute = 60_000
 /** Later sweeps look back this far: a transaction may commit after a sweep that began after it, and clocks of instances differ. */

@@ -20,12 +20,12 @@ import type { AcceleratorsService } from '#server/features/accelerators/accelera
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
-import { cancelWaiting, correct, takeBack, type Correction, type TakingBack } from './correcting.ts'
-import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.ts'
-import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.ts'
-import { levelWatch } from './level-notice.ts'
-import type { Owner } from './owner.ts'
-import { readSellerRanking, type RankingQuery } from './seller-ranking.ts'
+import { cancelWaiting, correct, takeBack, type Correction, type TakingBack } from './correction.service.ts'
+import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
+import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.service.ts'
+import { levelWatch } from './level-notice.service.ts'
+import type { Owner } from './owner.rules.ts'
+import { readSellerRanking, type RankingQuery } from './seller-ranking.query.ts'
 import {
   adjust,
   credit,
@@ -36,11 +36,11 @@ import {
   type Refund,
   type Spending,
   type Spent,
-} from './spending.ts'
+} from './spending.service.ts'
 import { isWithheld } from './points.store.ts'
-import { activateDue, expireDue, release, type SweepOptions } from './sweeps.ts'
+import { activateDue, expireDue, release, type SweepOptions } from './sweeps.service.ts'
 
-export type { Owner } from './owner.ts'
+export type { Owner } from './owner.rules.ts'
 export { credited } from './balances.store.ts'
 export { changeOf, creditedTo, reversedFrom } from './points.store.ts'
 

@@ -21,7 +21,7 @@ import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
 import { invoice, ledgerEntry, person, pointsAccount } from '#server/db/schema/schema.ts'
-import { ownedBy, type Owner } from './owner.ts'
+import { ownedBy, type Owner } from './owner.rules.ts'
 
 export type EntryRow = typeof ledgerEntry.$inferInsert
 

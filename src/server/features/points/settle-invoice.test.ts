@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { creditOf } from '#tests/support/invoices.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 
 eachDatabase((_name, open) => {
   let database: Database

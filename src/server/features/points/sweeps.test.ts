@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { schedulePoints, sweepPoints } from './points.jobs.ts'
-import { pointsOnTrial } from './points-on-trial.ts'
+import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const day = 86_400_000

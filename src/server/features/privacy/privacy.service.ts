@@ -1,8 +1,8 @@
 /** A person's rights over what is kept of them. */
-import { consents } from './consents.ts'
-import { erasure } from './erasure.ts'
-import type { PrivacyParts } from './parts.ts'
-import { personalData } from './personal-data.ts'
+import { consents } from './consents.service.ts'
+import { erasure } from './erasure.service.ts'
+import type { PrivacyParts } from './privacy.deps.ts'
+import { personalData } from './personal-data.query.ts'
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>
 

@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
-import { productExporting } from './exporting.ts'
-import { productImporting } from './importing.ts'
+import { productExporting } from './products.export.ts'
+import { productImporting } from './products.import.ts'
 import {
   countProducts,
   findNames,

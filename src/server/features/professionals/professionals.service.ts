@@ -16,10 +16,10 @@ import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
-import { professionalExporting } from './exporting.ts'
-import { professionalImporting } from './importing.ts'
-import { type ProfessionalsDeps, subject } from './parts.ts'
-import { toProfessional } from './professional-view.ts'
+import { professionalExporting } from './professionals.export.ts'
+import { professionalImporting } from './professionals.import.ts'
+import { type ProfessionalsDeps, subject } from './professionals.deps.ts'
+import { toProfessional } from './professional.view.ts'
 import {
   countProfessionals,
   findBirthDate,
@@ -31,8 +31,8 @@ import {
   setInstagram,
   setStatus,
 } from './professionals.store.ts'
-import { createRegistering } from './registering.ts'
-import { confirmedLetter, reprovedLetter } from './status-letters.ts'
+import { createRegistering } from './register.service.ts'
+import { confirmedLetter, reprovedLetter } from './status.email.ts'
 
 export interface Listing extends ProfessionalFilters {
   readonly page: number

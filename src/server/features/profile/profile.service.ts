@@ -6,12 +6,12 @@ import type { Db } from '#server/db/db.ts'
 import type { Identity, Origin } from '#server/identity.ts'
 import type { Acting } from '#server/features/audit/audit.service.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
-import type { ProfileParts } from './parts.ts'
-import { portraits } from './portrait.ts'
+import type { ProfileParts } from './profile.deps.ts'
+import { portraits } from './portrait.file.ts'
 import { findProfile } from './profile.store.ts'
-import { toProfile } from './profile-view.ts'
-import { type ProfileUpdate, updateProfile, writeProfile } from './update-profile.ts'
-import { fromForm, fromJson, fromProgrammeForm, type ProgrammeForm, type SelfForm } from './written.ts'
+import { toProfile } from './profile.view.ts'
+import { type ProfileUpdate, updateProfile, writeProfile } from './update.service.ts'
+import { fromForm, fromJson, fromProgrammeForm, type ProgrammeForm, type SelfForm } from './written.rules.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 

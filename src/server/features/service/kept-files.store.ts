@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { among } from '#server/db/among.ts'
 import type { Db } from '#server/db/db.ts'
 import { dataExport, experience, homeContent, invoiceFile, person, professional } from '#server/db/schema/schema.ts'
-import { imageBeginning } from '#server/features/experiences/covers.ts'
+import { imageBeginning } from '#server/features/experiences/covers.file.ts'
 import { bannerBeginning } from '#server/features/home/home.service.ts'
-import { portraitBeginning } from '#server/features/profile/portrait.ts'
+import { portraitBeginning } from '#server/features/profile/portrait.file.ts'
 
 /** Those of the texts that some row holds. */
 type Held = (db: Db, texts: readonly string[]) => Promise<readonly string[]>

@@ -10,9 +10,9 @@ import {
   person,
   professional,
 } from '#server/db/schema/schema.ts'
-import { imageBeginning } from '#server/features/experiences/covers.ts'
+import { imageBeginning } from '#server/features/experiences/covers.file.ts'
 import { bannerBeginning } from '#server/features/home/home.service.ts'
-import { portraitBeginning } from '#server/features/profile/portrait.ts'
+import { portraitBeginning } from '#server/features/profile/portrait.file.ts'
 import {
   bannerFileKey,
   experienceImageKey,
@@ -25,7 +25,7 @@ import { keysOf } from '#tests/support/invoices.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { findUnnamed } from './kept-files.store.ts'
-import { removeLeftFiles } from './left-files.ts'
+import { removeLeftFiles } from './left-files.service.ts'
 
 const day = 24 * 3_600_000
 

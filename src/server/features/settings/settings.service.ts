@@ -3,7 +3,7 @@ import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { yearOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { defaultProgramme, readProgramme, type Programme, type SettingKey } from './programme.ts'
+import { defaultProgramme, readProgramme, type Programme, type SettingKey } from './programme.rules.ts'
 import {
   type CountedPart,
   findSettings,

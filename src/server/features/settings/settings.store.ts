@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { setting } from '#server/db/schema/schema.ts'
-import type { SettingKey } from './programme.ts'
+import type { SettingKey } from './programme.rules.ts'
 
 export async function findSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.select({ key: setting.key, value: setting.value }).from(setting)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { setting } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { defaultProgramme, readProgramme, SettingUnusable } from './programme.ts'
+import { defaultProgramme, readProgramme, SettingUnusable } from './programme.rules.ts'
 import { createSettingsService } from './settings.service.ts'
 
 const first = { level: 1, name: 'A', sublevels: [{ sublevel: 1, minPoints: 0 }] }

@@ -9,9 +9,9 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import { instantOf } from '#server/db/last-seen.ts'
 import type { Identity } from '#server/identity.ts'
-import { type StoreUsersParts, writeChange } from './changing.ts'
-import { storeUserExporting } from './exporting.ts'
-import { shownStatus } from './shown-status.ts'
+import { type StoreUsersParts, writeChange } from './change.service.ts'
+import { storeUserExporting } from './store-users.export.ts'
+import { shownStatus } from './shown-status.rules.ts'
 import {
   countStoreUsers,
   countTeam,

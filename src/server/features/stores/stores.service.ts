@@ -13,8 +13,8 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
-import { storeExporting } from './exporting.ts'
-import { storeImporting } from './importing.ts'
+import { storeExporting } from './stores.export.ts'
+import { storeImporting } from './stores.import.ts'
 import {
   changeStore,
   countStores,

@@ -5,7 +5,7 @@ const features = 'src/server/features'
 
 export const featureFaults: readonly PlantedFault[] = [
   {
-    file: `${features}/accelerators/registering.ts`,
+    file: `${features}/accelerators/register.service.ts`,
     what: 'accelerators that were changed go on as they were known',
     find: "action: 'accelerator-updated', before, after: change })\n      })\n      onChange()\n",
     replace: "action: 'accelerator-updated', before, after: change })\n      })\n",
@@ -47,13 +47,13 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: '.where(eq(experience.id, id))',
   },
   {
-    file: `${features}/experiences/subscribing.ts`,
+    file: `${features}/experiences/subscription.service.ts`,
     what: 'a price is charged that nobody saw',
     find: 'if (price !== seenPoints) throw',
     replace: 'if (price < seenPoints) throw',
   },
   {
-    file: `${features}/experiences/attending.ts`,
+    file: `${features}/experiences/entrance.service.ts`,
     what: 'the code at the entrance opens without its secret',
     find: 'return kept.length > 0 && kept.length === shown.length && timingSafeEqual(kept, shown)',
     replace: 'return kept.length > 0 && timingSafeEqual(kept, kept.length === shown.length ? shown : kept)',
@@ -65,7 +65,7 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: "!row || personId === '' || row.status !== 'ready'",
   },
   {
-    file: `${features}/exports/workbook.ts`,
+    file: `${features}/exports/workbook.file.ts`,
     what: 'text of an export closes its own cell',
     find: "'<': '&lt;', ",
     replace: '',
@@ -83,7 +83,7 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: "(part.at at time zone 'UTC')",
   },
   {
-    file: `${features}/figures/figure.ts`,
+    file: `${features}/figures/figure.query.ts`,
     what: 'figures of one store count all professionals',
     find: '  if (scope.storeId === undefined && scope.groupId === undefined) return sql`true`\n  return sql`${personId} in',
     replace: '  if (scope.groupId === undefined) return sql`true`\n  return sql`${personId} in',
@@ -107,7 +107,7 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: '    .where(and(eq(invoice.id, id), visible))',
   },
   {
-    file: `${features}/invoices/send-invoice.ts`,
+    file: `${features}/invoices/send.service.ts`,
     what: 'a key that comes again with other content finds the first',
     find: 'if (same && same.bodyHash !== bodyHash) throw',
     replace: 'if (same && same.bodyHash !== bodyHash && clientKey === null) throw',
@@ -119,7 +119,7 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: '${invoice.receivedAt} > ${receivedAt.toISOString()}::timestamptz and ${invoice.id} <> ${id}::uuid',
   },
   {
-    file: `${features}/invoices/decide-invoice.ts`,
+    file: `${features}/invoices/decision.service.ts`,
     what: 'what was reproved has no day of its decision',
     find: "['approve', 'reprove', 'cancel']",
     replace: "['approve', 'cancel']",
@@ -137,13 +137,13 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: '${date} > ${from.at.toISOString()}::timestamptz and ${ledgerEntry.lotId} <> ${from.lotId}::uuid',
   },
   {
-    file: `${features}/points/spending.ts`,
+    file: `${features}/points/spending.service.ts`,
     what: 'points are credited to whoever was erased',
     find: "  if (claimant === 'erased') return { ok: false, available: 0 }\n",
     replace: '',
   },
   {
-    file: `${features}/points-extra/crediting.ts`,
+    file: `${features}/points-extra/credit.service.ts`,
     what: 'extra points do not count for the level',
     find: 'qualifying: true',
     replace: 'qualifying: false',

@@ -44,7 +44,7 @@ export const peopleFaults: readonly PlantedFault[] = [
     tokenHash: token,`,
   },
   {
-    file: `${features}/accounts/proofs.ts`,
+    file: `${features}/accounts/one-time-proof.secret.ts`,
     what: 'one code sets two passwords at once',
     find: 'and(eq(proof.id, id), isNull(proof.usedAt), gt(proof.expiresAt, now))',
     replace: 'and(eq(proof.id, id), gt(proof.expiresAt, now))',
@@ -68,7 +68,7 @@ export const peopleFaults: readonly PlantedFault[] = [
     replace: "'-at': [desc(auditEntry.at), asc(auditEntry.seq)]",
   },
   {
-    file: `${features}/audit/act-words.ts`,
+    file: `${features}/audit/act.words.ts`,
     what: 'the file of the trail swaps the words of two acts',
     find: `  'password-set': 'definiu uma nova senha da conta',
   'password-recovered': 'recuperou a senha',
@@ -91,7 +91,7 @@ export const peopleFaults: readonly PlantedFault[] = [
     replace: '${at.toISOString()}::timestamptz',
   },
   {
-    file: `${features}/notifications/push-carrier.ts`,
+    file: `${features}/notifications/push-carrier.service.ts`,
     what: 'the server calls the metadata of its cloud',
     find: "  ['169.254.0.0', 16],\n",
     replace: '',
@@ -109,7 +109,7 @@ export const peopleFaults: readonly PlantedFault[] = [
     replace: '',
   },
   {
-    file: `${features}/privacy/erasure.ts`,
+    file: `${features}/privacy/erasure.service.ts`,
     what: 'the mail of an erasure is written beside its transaction',
     find: 'await post(tx, {',
     replace: 'await post(parts.database.db, {',
@@ -121,7 +121,7 @@ export const peopleFaults: readonly PlantedFault[] = [
     replace: 'contains(text)',
   },
   {
-    file: `${features}/profile/update-profile.ts`,
+    file: `${features}/profile/update.service.ts`,
     what: 'a new e-mail takes no password',
     find: "if (password === '' && email === row.person.email) return",
     replace: "if (password === '' || email === row.person.email) return",

@@ -1,0 +1,71 @@
+/** Customers of professionals as a table. */
+import type { CustomerStatus, ProjectKind } from '#contract/api.gen.ts'
+import type { QueryOf } from '#contract/operation.ts'
+import { formatPhone } from '#domain/documents/phone.ts'
+import { dayColumn, type ExportColumn, instantColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
+import { statusOf } from '#domain/people/customer.ts'
+import { type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
+import {
+  countRegistered,
+  findRegistered,
+  placeOf,
+  type RegisteredCustomer,
+  type RegisterFilter,
+} from './customer-register.store.ts'
+import { type CustomerParts, documentHashIn } from './customers.deps.ts'
+
+/** What the list is narrowed to. */
+export type CustomerExport = Omit<QueryOf<'exportCustomers'>, 'format'>
+
+type Line = RegisteredCustomer & { readonly status: CustomerStatus }
+
+const statuses = {
+  active: 'Protegido',
+  expiring: 'Vence em breve',
+  expired: 'Vencido',
+  inactive: 'Desativado',
+} as const satisfies Record<CustomerStatus, string>
+
+const projectKinds = {
+  residential: 'Residencial',
+  commercial: 'Comercial',
+  corporate: 'Corporativa',
+} as const satisfies Record<ProjectKind, string>
+
+const columns: readonly ExportColumn<Line>[] = [
+  textColumn('Cliente', ({ row }) => row.name),
+  textColumn('Profissional', ({ professionalName }) => professionalName),
+  textColumn('Documento', ({ row }) => (row.personType === 'cpf' ? 'CPF' : 'CNPJ')),
+  textColumn('Final do documento', ({ row }) => row.documentLast3),
+  textColumn('E-mail', ({ row }) => row.email),
+  textColumn('Celular', ({ row }) => row.cellphone && formatPhone(row.cellphone)),
+  textColumn('Obra', ({ row }) => row.projectName),
+  textColumn('Tipo de obra', ({ row }) => row.projectKind && projectKinds[row.projectKind]),
+  textColumn('Cidade', ({ row }) => row.city),
+  textColumn('Estado', ({ row }) => row.state),
+  dayColumn('Previsão de compra', ({ row }) => row.estimatedAt),
+  textColumn('Situação', ({ status }) => statuses[status]),
+  instantColumn('Protegido até', ({ row }) => row.validUntil),
+  integerColumn('Renovações', ({ row }) => row.renewedCount),
+  instantColumn('Cadastrado em', ({ row }) => row.createdAt),
+]
+
+export function customerExporting(parts: Pick<CustomerParts, 'marksOf'>): ExportSource<CustomerExport> {
+  const narrowed = async ({ sort: _order, ...filter }: CustomerExport, now: Date): Promise<RegisterFilter> => ({
+    ...filter,
+    documentHash: await documentHashIn(parts, filter.search),
+    now,
+  })
+  return exportSource<Line, CustomerExport>({
+    filename: 'clientes',
+    title: 'Clientes',
+    columns,
+    count: async (db, { filter, at }) => countRegistered(db, await narrowed(filter, at)),
+    async find(db, { filter, at }, stretch) {
+      const { sort: order = '-createdAt' } = filter
+      const found = await findRegistered(db, { ...(await narrowed(filter, at)), ...stretch, order })
+      return found.map((each) => ({ ...each, status: statusOf(each.row, at) }))
+    },
+    place: (line, { filter: { sort = '-createdAt' } }) => placeOf(line, sort),
+  })
+}

@@ -1,0 +1,62 @@
+/** One application of a promotion: its row, its credit in the books and its trace. */
+import type { Db } from '#server/db/db.ts'
+import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
+import { type PointsExtraDeps, sourceOf } from './points-extra.deps.ts'
+import { addApplication, type ApplicationRow, type PromotionRow } from './points-extra.store.ts'
+
+export interface Entering {
+  readonly promotion: PromotionRow
+  readonly owner: Owner
+  readonly by: Acting
+  readonly origin: ApplicationRow['origin']
+  /** Minted when it was decided: every attempt carries it. */
+  readonly key: string
+  /** Counts all applications of the owner from 1, those that were taken back too. */
+  readonly nth: number
+  readonly scannedAt: Date
+}
+
+/** Enters an application that is allowed; the promotion is held meanwhile. */
+export async function enter(
+  tx: Db,
+  deps: PointsExtraDeps,
+  { promotion, owner, by, origin, key, nth, scannedAt }: Entering,
+): Promise<ApplicationRow> {
+  const { points, clock, newId } = deps
+  const id = newId()
+  const row: ApplicationRow = {
+    id,
+    pointsExtraId: promotion.id,
+    ownerType: owner.type,
+    ownerId: owner.id,
+    nth,
+    clientKey: key,
+    points: promotion.points,
+    description: promotion.name,
+    sourceKey: `points-extra:${id}`,
+    origin,
+    byId: by.personId,
+    scannedAt,
+    appliedAt: clock(),
+    removedAt: null,
+    removedById: null,
+    version: 1,
+  }
+  await addApplication(tx, row)
+  const { description, sourceKey } = row
+  await points.credit(tx, {
+    owner,
+    by: by.personId,
+    kind: 'extra-points-credit',
+    points: row.points,
+    source: sourceOf(promotion.id),
+    sourceKey,
+    description,
+    qualifying: true,
+  })
+  const after = { application: id, ownerType: owner.type, ownerId: owner.id, points: row.points }
+  const subject = { subjectType: 'points-extra', subjectId: promotion.id }
+  await recordAct(tx, deps, { by, action: 'points-extra-applied', ...subject, after })
+  return row
+}
