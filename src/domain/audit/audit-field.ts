@@ -2,34 +2,13 @@
  * What the trail may tell of a record. A field that is not named here is never told, whatever was stored: a column somebody
  * adds one day stays silent until somebody decides about it.
  */
-
-/**
- * How a value is to be read. `unsaid` is told by its name only: passwords, document numbers, pictures, keys of files.
- * `open` is whatever people wrote; together with the contact facts it goes with the person it speaks of. `store`,
- * `group`, `category`, `owner` (a person or a store) and `import` are ids.
- */
-export type AuditValueKind =
-  | 'unsaid'
-  | 'open'
-  | 'phone'
-  | 'cep'
-  | 'cnpj'
-  | 'day'
-  | 'code'
-  | 'flag'
-  | 'number'
-  | 'cents'
-  | 'percent'
-  | 'factor'
-  | 'instant'
-  | 'store'
-  | 'group'
-  | 'category'
-  | 'owner'
-  | 'import'
+import { trailOf } from '#domain/imports/register-field.ts'
+import { productFields } from '#domain/products/product-fields.ts'
+import type { AuditValueKind } from './audit-value-kind.ts'
 
 /** A name that means something else on one kind of record stands there as `kind.name`. */
 export const auditFields = {
+  ...trailOf(productFields),
   name: 'open',
   email: 'open',
   cellphone: 'phone',
@@ -105,11 +84,6 @@ export const auditFields = {
   attendancePoints: 'number',
   attendedAt: 'instant',
   image: 'unsaid',
-  ean: 'open',
-  brand: 'open',
-  category: 'open',
-  line: 'open',
-  ratePer100: 'factor',
   amountCents: 'cents',
   'invoice.issuedAt': 'day',
   'invoice.number': 'unsaid',

@@ -2,12 +2,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
+import { productFieldTexts } from './product-field-texts.ts'
 import { fieldLabels } from './profile-labels.ts'
 
 const { referenceStore, ...ofProfile } = fieldLabels
 
 const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   ...ofProfile,
+  ...productFieldTexts,
   referenceStoreId: referenceStore,
   officeRole: msg`Cargo no escritório`,
   phone: msg`Telefone`,
@@ -59,11 +61,6 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   attendancePoints: msg`Pontos pela presença`,
   attendedAt: msg`Presença em`,
   image: msg`Imagem`,
-  ean: msg`EAN`,
-  brand: msg`Marca`,
-  category: msg`Categoria`,
-  line: msg`Linha`,
-  ratePer100: msg`Pontos por real`,
   amountCents: msg`Valor`,
   'invoice.issuedAt': msg`Emissão`,
   'invoice.number': msg`Número da nota`,

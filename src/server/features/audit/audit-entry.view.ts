@@ -1,7 +1,8 @@
 /** Entries of the audit trail as they are told: with names for ids, and without what may not be told any more. */
 import type { AuditEntry } from '#contract/api.gen.ts'
 import { type AuditChange, auditChanges } from '#domain/audit/audit-changes.ts'
-import { auditFields, type AuditValueKind } from '#domain/audit/audit-field.ts'
+import { auditFields } from '#domain/audit/audit-field.ts'
+import type { AuditValueKind } from '#domain/audit/audit-value-kind.ts'
 import type { Db } from '#server/db/db.ts'
 import { type AuditRow, findNames, type Named } from './audit.store.ts'
 

@@ -1,7 +1,10 @@
 /** How a file of the trail calls the fields of records: in the words of the page. */
 import { type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
+import { titlesOf } from '#domain/imports/register-field.ts'
+import { productFields } from '#domain/products/product-fields.ts'
 
 const fields: Readonly<Record<AuditField, string>> = {
+  ...titlesOf(productFields),
   name: 'Nome',
   email: 'E-mail',
   cellphone: 'Celular',
@@ -77,11 +80,6 @@ const fields: Readonly<Record<AuditField, string>> = {
   attendancePoints: 'Pontos pela presença',
   attendedAt: 'Presença em',
   image: 'Imagem',
-  ean: 'EAN',
-  brand: 'Marca',
-  category: 'Categoria',
-  line: 'Linha',
-  ratePer100: 'Pontos por real',
   amountCents: 'Valor',
   'invoice.issuedAt': 'Emissão',
   'invoice.number': 'Número da nota',

@@ -1,6 +1,7 @@
 /** How a file of the trail writes the values of fields: in the words of the page. */
 import type { ExperienceKind, ExportKind } from '#contract/api.gen.ts'
-import { auditFields, type AuditField, type AuditValueKind, isAuditField } from '#domain/audit/audit-field.ts'
+import { auditFields, type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
+import type { AuditValueKind } from '#domain/audit/audit-value-kind.ts'
 import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'

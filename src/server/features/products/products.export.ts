@@ -1,6 +1,8 @@
 /** Products as a table. */
 import type { QueryOf } from '#contract/operation.ts'
-import { decimalColumn, type ExportColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
+import { type ExportColumn, textColumn } from '#domain/exports/table.ts'
+import { exportColumnsOf } from '#domain/imports/register-field.ts'
+import { productFields } from '#domain/products/product-fields.ts'
 import { exportSource } from '#server/features/exports/export-source.rules.ts'
 import { countProducts, findProducts, placeOfProduct, type ProductRow } from './products.store.ts'
 
@@ -9,13 +11,7 @@ export type ProductExport = Omit<QueryOf<'exportProducts'>, 'format'>
 
 const columns: readonly ExportColumn<ProductRow>[] = [
   textColumn('SKU', ({ sku }) => sku),
-  textColumn('EAN', ({ ean }) => ean),
-  textColumn('Descrição', ({ name }) => name),
-  textColumn('Marca', ({ brand }) => brand),
-  textColumn('Categoria', ({ category }) => category),
-  textColumn('Linha', ({ line }) => line),
-  decimalColumn('Pontos por real', ({ ratePer100 }) => ratePer100),
-  yesColumn('Ativo', ({ active }) => active),
+  ...exportColumnsOf(productFields),
 ]
 
 export const productExporting = exportSource<ProductRow, ProductExport>({

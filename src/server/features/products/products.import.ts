@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ImportTarget } from '#server/features/imports/import-target.rules.ts'
 import { keyedImport } from '#server/features/imports/keyed.import.ts'
 import {
+  blankProduct,
   findProductsOfSkus,
   insertProducts,
   lockProductsOfSkus,
@@ -14,8 +15,6 @@ import {
 
 /** With the form of the name that search and order use. */
 const keyed = (row: ProductRow): ProductRow => ({ ...row, nameKey: nameKey(row.name) })
-
-const nothing = { ean: null, name: '', nameKey: '', brand: '', category: '', line: '', ratePer100: 0, active: true }
 
 export const productImporting = (deps: Pick<Deps, 'clock' | 'newId'>): ImportTarget =>
   keyedImport<ProductRow>(
@@ -29,7 +28,7 @@ export const productImporting = (deps: Pick<Deps, 'clock' | 'newId'>): ImportTar
       keyOf: ({ sku }) => sku,
       find: findProductsOfSkus,
       lock: lockProductsOfSkus,
-      make: ({ key, facts }) => keyed({ ...nothing, id: deps.newId(), sku: key, ...facts }),
+      make: ({ key, facts }) => keyed({ ...blankProduct, nameKey: '', id: deps.newId(), sku: key, ...facts }),
       change: (row, changes) => keyed({ ...row, ...changes }),
       insert: insertProducts,
       update: updateProducts,

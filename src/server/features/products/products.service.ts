@@ -1,5 +1,6 @@
 /** Products of the manufacturer: what invoices may name, and how many points each brings. */
 import type { Product, ProductPage } from '#contract/api.gen.ts'
+import type { ProductField } from '#domain/products/product-fields.ts'
 import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +10,7 @@ import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import { productExporting } from './products.export.ts'
 import { productImporting } from './products.import.ts'
 import {
+  blankProduct,
   countProducts,
   findNames,
   findProducts,
@@ -27,17 +29,17 @@ export function rateText(ratePer100: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '')
 }
 
-export const toProduct = (row: ProductRow): Product => ({
-  _id: row.id,
-  sku: row.sku,
-  ean: row.ean,
-  name: row.name,
-  brand: row.brand,
-  category: row.category,
-  line: row.line,
-  pointsPerReal: rateText(row.ratePer100),
-  active: row.active,
-})
+/** Fields of a product the agreement does not know. */
+type Unshown = Exclude<ProductField, keyof Product | 'ratePer100'>
+
+export function toProduct({
+  id: _id,
+  nameKey: _key,
+  ratePer100,
+  ...facts
+}: ProductRow): Product & Record<Unshown, never> {
+  return { _id, ...facts, pointsPerReal: rateText(ratePer100) }
+}
 
 /** Active products by id; one that is missing or not active is not in the map. */
 export async function findActiveProducts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
@@ -52,12 +54,8 @@ export interface ProductQuery extends ProductFilters {
   readonly order?: ProductOrder | undefined
 }
 
-export type NewProduct = Omit<ProductRow, 'id' | 'nameKey' | 'active'> & {
-  /** Made here unless given. */
-  readonly id?: string
-  /** True unless given. */
-  readonly active?: boolean
-}
+/** Its id is made here unless given; what is not said is as the fields say for something new. */
+export type NewProduct = Pick<ProductRow, 'sku' | 'name' | 'ratePer100'> & Partial<Omit<ProductRow, 'nameKey'>>
 
 /** Whoever switches one off or on. */
 export type ProductsService = ReturnType<typeof createProductsService>
@@ -105,8 +103,8 @@ export function createProductsService({ database, clock, newId }: Pick<Deps, 'da
       }),
 
     /** Adds a product and gives its id; an SKU is never used twice. */
-    async createProduct(tx: Db, { id = newId(), active = true, ...product }: NewProduct): Promise<string> {
-      await insertProduct(tx, { ...product, id, active, nameKey: nameKey(product.name) })
+    async createProduct(tx: Db, { id = newId(), ...product }: NewProduct): Promise<string> {
+      await insertProduct(tx, { ...blankProduct, ...product, id, nameKey: nameKey(product.name) })
       return id
     },
   }

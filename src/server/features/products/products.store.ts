@@ -1,7 +1,9 @@
 /** Products in the database. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
+import { blankOf } from '#domain/imports/register-field.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { productFieldNames, productFields } from '#domain/products/product-fields.ts'
 import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +12,9 @@ import { product } from '#server/db/schema/schema.ts'
 import { type Part, type Place, rowsAfter } from '#server/db/stretch.ts'
 
 export type ProductRow = typeof product.$inferSelect
+
+/** What a new product has where nothing is said: each column but its keys has a row in the table of the fields. */
+export const blankProduct: Omit<ProductRow, 'id' | 'sku' | 'nameKey'> = blankOf(productFields)
 
 export interface ProductFilters {
   readonly search?: string | undefined
@@ -138,16 +143,7 @@ export function lockProductsOfSkus(tx: Db, skus: readonly string[]): Promise<Pro
   return tx.select().from(product).where(among(product.sku, skus)).orderBy(asc(product.sku)).for('no key update')
 }
 
-const writtenInBulk = [
-  'ean',
-  'name',
-  'nameKey',
-  'brand',
-  'category',
-  'line',
-  'ratePer100',
-  'active',
-] as const satisfies readonly (keyof ProductRow)[]
+const writtenInBulk = [...productFieldNames, 'nameKey'] as const satisfies readonly (keyof ProductRow)[]
 
 /** Answers the SKUs of those that were not there. */
 export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<readonly string[]> {

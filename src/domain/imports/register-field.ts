@@ -1,0 +1,88 @@
+/** A field of a register said once: for its template, its import, its export and the audit trail. */
+import type { AuditValueKind } from '#domain/audit/audit-value-kind.ts'
+import { decimalColumn, type ExportColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
+import type { ImportColumn } from './import-columns.ts'
+import { digitsReason, type RowFacts, type RowFault } from './import-row.ts'
+
+type Fact = string | number | boolean
+
+export interface RegisterField extends Pick<ImportColumn, 'example' | 'need'> {
+  /** Heads the column of an export, and names the field in a file of the trail. */
+  readonly title: string
+  /** Heads the column of the template. */
+  readonly column: string
+  /** What the cell of an export is; `decimal` holds integer hundredths. */
+  readonly cell: 'text' | 'decimal' | 'flag'
+  /** How the trail tells its values. */
+  readonly trail: AuditValueKind
+  /** What is kept of the text of a cell; null when it does not fit. */
+  readonly read: (text: string) => Fact | null
+  /** What is said of a text that does not fit, in Portuguese. */
+  readonly sentence: string
+  /** Its text is digits, which spreadsheets spoil. */
+  readonly digits?: boolean
+  /** What a new record has where nothing is said. */
+  readonly blank: Fact | null
+}
+
+export type RegisterFields = Readonly<Record<string, RegisterField>>
+
+/** The columns of the template, in the order of the fields. */
+export const importColumnsOf = (fields: RegisterFields): readonly ImportColumn[] =>
+  Object.values(fields).map(({ column: name, example, need }) => ({ name, example, need }))
+
+/** What the cells of a row say, and what of them does not fit. An empty cell says nothing. */
+export function readCells(
+  cells: ReadonlyMap<string, string>,
+  fields: RegisterFields,
+): { readonly facts: RowFacts; readonly faults: readonly RowFault[] } {
+  const faults: RowFault[] = []
+  const facts: Record<string, Fact> = {}
+  for (const [name, { column, read, sentence, digits }] of Object.entries(fields)) {
+    const value = cells.get(column) ?? ''
+    if (value === '') continue
+    const fact = read(value)
+    if (fact !== null) facts[name] = fact
+    else faults.push({ column, value, reason: digits ? digitsReason(value, sentence) : sentence })
+  }
+  return { facts, faults }
+}
+
+/** What a record nobody knows yet lacks. */
+export const lacksOf = (facts: RowFacts, fields: RegisterFields): readonly RowFault[] =>
+  Object.entries(fields)
+    .filter(([name, { need }]) => need === 'new' && facts[name] === undefined)
+    .map(([, { column, sentence }]) => ({ column, value: '', reason: sentence }))
+
+type Values<Fields extends RegisterFields> = { readonly [Name in keyof Fields]: unknown }
+
+/** The columns of an export, in the order of the fields. */
+export function exportColumnsOf<Fields extends RegisterFields, Row extends Values<Fields>>(
+  fields: Fields,
+): readonly ExportColumn<Row>[] {
+  return Object.entries(fields).map(([name, { title, cell }]) => {
+    const of = (row: Row): unknown => row[name]
+    if (cell === 'flag') return yesColumn<Row>(title, (row) => of(row) === true)
+    if (cell === 'decimal') return decimalColumn<Row>(title, (row) => numberIn(of(row)))
+    return textColumn<Row>(title, (row) => textIn(of(row)))
+  })
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** One part of each field, by the names of the fields. */
+function partOf<Fields extends RegisterFields, Part extends keyof RegisterField>(fields: Fields, part: Part) {
+  const parts = Object.entries(fields).map(([name, field]) => [name, field[part]])
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the fields, each with this part
+  return Object.fromEntries(parts) as { readonly [Name in keyof Fields]: Fields[Name][Part] }
+}
+
+/** How the trail tells values of the fields. */
+export const trailOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'trail')
+
+/** How a file of the trail calls the fields. */
+export const titlesOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'title')
+
+/** What a new record has where nothing is said. */
+export const blankOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'blank')
