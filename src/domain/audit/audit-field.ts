@@ -4,11 +4,14 @@
  */
 import { trailOf } from '#domain/imports/register-field.ts'
 import { productFields } from '#domain/products/product-fields.ts'
+import { storeFlags, storeTexts } from '#domain/stores/store-fields.ts'
 import type { AuditValueKind } from './audit-value-kind.ts'
 
 /** A name that means something else on one kind of record stands there as `kind.name`. */
 export const auditFields = {
   ...trailOf(productFields),
+  ...trailOf(storeTexts),
+  ...trailOf(storeFlags),
   name: 'open',
   email: 'open',
   cellphone: 'phone',
@@ -47,10 +50,6 @@ export const auditFields = {
   device: 'open',
   'person.kind': 'code',
   version: 'open',
-  tradeName: 'open',
-  corporateName: 'open',
-  cnpj: 'cnpj',
-  participating: 'flag',
   active: 'flag',
   storeId: 'store',
   storeIds: 'store',

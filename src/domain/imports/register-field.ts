@@ -11,8 +11,12 @@ export interface RegisterField extends Pick<ImportColumn, 'example' | 'need'> {
   readonly title: string
   /** Heads the column of the template. */
   readonly column: string
+  /** How other programs head it. */
+  readonly also?: readonly string[]
   /** What the cell of an export is; `decimal` holds integer hundredths. */
   readonly cell: 'text' | 'decimal' | 'flag'
+  /** How a file shows a text; as it is kept unless given. */
+  readonly show?: (kept: string) => string
   /** How the trail tells its values. */
   readonly trail: AuditValueKind
   /** What is kept of the text of a cell; null when it does not fit. */
@@ -21,27 +25,27 @@ export interface RegisterField extends Pick<ImportColumn, 'example' | 'need'> {
   readonly sentence: string
   /** Its text is digits, which spreadsheets spoil. */
   readonly digits?: boolean
-  /** What a new record has where nothing is said. */
-  readonly blank: Fact | null
+  /** What a new record has where nothing is said; absent where something always is. */
+  readonly blank?: Fact | null
 }
 
 export type RegisterFields = Readonly<Record<string, RegisterField>>
 
 /** The columns of the template, in the order of the fields. */
 export const importColumnsOf = (fields: RegisterFields): readonly ImportColumn[] =>
-  Object.values(fields).map(({ column: name, example, need }) => ({ name, example, need }))
+  Object.values(fields).map(({ column: name, also = [], example, need }) => ({ name, also, example, need }))
 
-/** What the cells of a row say, and what of them does not fit. An empty cell says nothing. */
+/** What the cells of a row say, and what of them does not fit. An empty cell says nothing, where it may. */
 export function readCells(
   cells: ReadonlyMap<string, string>,
   fields: RegisterFields,
 ): { readonly facts: RowFacts; readonly faults: readonly RowFault[] } {
   const faults: RowFault[] = []
   const facts: Record<string, Fact> = {}
-  for (const [name, { column, read, sentence, digits }] of Object.entries(fields)) {
+  for (const [name, { column, need, read, sentence, digits }] of Object.entries(fields)) {
     const value = cells.get(column) ?? ''
-    if (value === '') continue
-    const fact = read(value)
+    if (value === '' && need !== 'always') continue
+    const fact = value === '' ? null : read(value)
     if (fact !== null) facts[name] = fact
     else faults.push({ column, value, reason: digits ? digitsReason(value, sentence) : sentence })
   }
@@ -54,22 +58,26 @@ export const lacksOf = (facts: RowFacts, fields: RegisterFields): readonly RowFa
     .filter(([name, { need }]) => need === 'new' && facts[name] === undefined)
     .map(([, { column, sentence }]) => ({ column, value: '', reason: sentence }))
 
-type Values<Fields extends RegisterFields> = { readonly [Name in keyof Fields]: unknown }
+type Kept<Fields extends RegisterFields> = { readonly [Name in keyof Fields]: unknown }
 
-/** The columns of an export, in the order of the fields. */
-export function exportColumnsOf<Fields extends RegisterFields, Row extends Values<Fields>>(
+/** The columns of an export, in the order of the fields; `rowOf` finds what has them in what is exported. */
+export function exportColumnsOf<Fields extends RegisterFields, Found>(
   fields: Fields,
-): readonly ExportColumn<Row>[] {
-  return Object.entries(fields).map(([name, { title, cell }]) => {
-    const of = (row: Row): unknown => row[name]
-    if (cell === 'flag') return yesColumn<Row>(title, (row) => of(row) === true)
-    if (cell === 'decimal') return decimalColumn<Row>(title, (row) => numberIn(of(row)))
-    return textColumn<Row>(title, (row) => textIn(of(row)))
+  rowOf: (found: Found) => Kept<Fields>,
+): readonly ExportColumn<Found>[] {
+  return Object.entries(fields).map(([name, { title, cell, show = asKept }]) => {
+    const of = (found: Found): unknown => rowOf(found)[name]
+    if (cell === 'flag') return yesColumn<Found>(title, (found) => of(found) === true)
+    if (cell === 'decimal') return decimalColumn<Found>(title, (found) => numberIn(of(found)))
+    return textColumn<Found>(title, (found) => {
+      const text = of(found)
+      return typeof text === 'string' ? show(text) : null
+    })
   })
 }
 
+const asKept = (text: string) => text
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
-const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** One part of each field, by the names of the fields. */
 function partOf<Fields extends RegisterFields, Part extends keyof RegisterField>(fields: Fields, part: Part) {

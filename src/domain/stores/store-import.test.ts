@@ -103,5 +103,5 @@ test('a row that sums up others is told by its words', () => {
 
 test('a new store needs its names', () => {
   expect(lacksOfNewStore({ corporateName: 'Ltda', tradeName: 'Loja' })).toEqual([])
-  expect(lacksOfNewStore({ city: 'Curitiba' }).map(({ column }) => column)).toEqual(['razaoSocial', 'nomeFantasia'])
+  expect(lacksOfNewStore({ city: 'Curitiba' }).map(({ column }) => column)).toEqual(['nomeFantasia', 'razaoSocial'])
 })

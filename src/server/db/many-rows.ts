@@ -5,6 +5,11 @@ import type { Db } from './drizzle-session.ts'
 
 type Name<Table extends PgTable> = keyof InferSelectModel<Table> & string
 
+/** The names of all columns but some: one that is added to the table later cannot be forgotten. */
+export const namesBut = <Table extends PgTable>(table: Table, but: readonly Name<Table>[]): readonly Name<Table>[] =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns are those of the rows
+  (Object.keys(getTableColumns(table)) as Name<Table>[]).filter((name) => !but.includes(name))
+
 function columnsOf<Table extends PgTable>(table: Table, names: readonly Name<Table>[]): readonly [string, Column][] {
   const wanted: readonly string[] = names
   return Object.entries<Column>(getTableColumns(table)).filter(([name]) => wanted.includes(name))

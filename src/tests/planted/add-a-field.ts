@@ -1,32 +1,36 @@
 /**
- * Adds a field to a product by the four edits of the guide (`CONTRIBUTING.md`, "A field"), in a copy of the tree: `npm run
- * test:field`. With all four everything compiles, and the field is in the agreement, the template, the export and the trail;
+ * Adds a field to a product and one to a store by the four edits of the guide (`CONTRIBUTING.md`, "A field"), in a copy of the
+ * tree: `npm run test:field`. With all four everything compiles, and the records are listed, imported and exported as before;
  * with any of them left out the compiler says so. It takes some minutes, so it is no part of `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { PlantedFault } from './planted-fault.ts'
 import { check, generateContract, vitest } from './runners.ts'
 import { copyTree } from './tree.ts'
 
-const edits: readonly PlantedFault[] = [
+interface Edit {
+  readonly what: string
+  readonly file: string
+  /** A line that is there once, and what is written before it. */
+  readonly before: Readonly<Record<string, string>>
+}
+
+const product: readonly Edit[] = [
   {
     what: 'the agreement',
     file: 'openapi/schemas/product.yaml',
-    find: '    line: { type: string }\n',
-    replace: '    line: { type: string }\n    finish: { type: string }\n',
+    before: { '    pointsPerReal: {': '    finish: { type: string }\n' },
   },
   {
     what: 'the column',
     file: 'src/server/db/schema/products.ts',
-    find: "    line: text('line').notNull(),\n",
-    replace: "    line: text('line').notNull(),\n    finish: text('finish').notNull().default(''),\n",
+    before: { "    active: boolean('active')": "    finish: text('finish').notNull().default(''),\n" },
   },
   {
     what: 'the row of the table of fields',
     file: 'src/domain/products/product-fields.ts',
-    find: '  /** Hundredths of a point for each real. */\n',
-    replace: `  finish: {
+    before: {
+      '  /** Hundredths of a point for each real. */': `  finish: {
     title: 'Acabamento',
     column: 'acabamento',
     example: 'Cromado',
@@ -37,14 +41,50 @@ const edits: readonly PlantedFault[] = [
     sentence: 'Digite um acabamento de até 60 letras',
     blank: '',
   },
-  /** Hundredths of a point for each real. */
 `,
+    },
   },
   {
     what: 'its name on the page',
     file: 'src/web/parts/product-field-texts.ts',
-    find: '  line: msg`Linha`,\n',
-    replace: '  line: msg`Linha`,\n  finish: msg`Acabamento`,\n',
+    before: { '  ratePer100: msg': '  finish: msg`Acabamento`,\n' },
+  },
+]
+
+const store: readonly Edit[] = [
+  {
+    what: 'the agreement',
+    file: 'openapi/schemas/store.yaml',
+    before: {
+      '    economicGroup:\n': "    website: { type: [string, 'null'] }\n",
+      '    participating: { type: boolean, description: True': '    website: *name\n',
+      '    participating: { type: boolean }': '    website: *name\n',
+    },
+  },
+  {
+    what: 'the column',
+    file: 'src/server/db/schema/people.ts',
+    before: { "    economicGroupId: uuid('economic_group_id').ref": "    website: text('website'),\n" },
+  },
+  {
+    what: 'the row of the table of fields',
+    file: 'src/domain/stores/store-fields.ts',
+    before: {
+      '  street: {\n': `  website: {
+    title: 'Site',
+    column: 'site',
+    example: 'https://casadasloucas.com.br',
+    ...optional,
+    accept: companyName,
+    sentence: 'Digite um site válido',
+  },
+`,
+    },
+  },
+  {
+    what: 'its name on the page',
+    file: 'src/web/parts/store-field-texts.ts',
+    before: { '  street: msg': '  website: msg`Site`,\n' },
   },
 ]
 
@@ -56,31 +96,27 @@ function say(what: string, holds: boolean): void {
 }
 
 /** Makes all edits but the one that is left out, and asks the compiler. */
-function compilesWithout(left: PlantedFault | undefined): boolean {
-  for (const edit of edits) if (edit !== left) tree.plant(edit)
+function compilesWithout(left: Edit | undefined, edits: readonly Edit[]): boolean {
+  for (const { what, file, before } of edits.filter((edit) => edit !== left))
+    for (const [find, added] of Object.entries(before)) tree.plant({ what, file, find, replace: added + find })
   generateContract(tree.root)
   return check(tree.root, 'types') === undefined
 }
 
-for (const left of edits) {
-  say(`without ${left.what} it does not compile`, !compilesWithout(left))
-  tree.restore()
-}
-say('with all four it compiles', compilesWithout(undefined))
-const migrated = spawnSync(
-  process.execPath,
-  [
-    path.join('node_modules', 'drizzle-kit', 'bin.cjs'),
-    'generate',
-    '--config',
-    'src/server/db/drizzle-kit.config.ts',
-    '--name',
-    'finish',
-  ],
-  { cwd: tree.root },
-)
-say('and its migration is made', migrated.status === 0)
-const [red] = vitest(tree.root, ['domain', 'server'], ['src/domain/products', 'features/products', 'there-and-back'])
-say('and products are listed, imported and exported as before', red === undefined)
+for (const [noun, edits] of Object.entries({ product, store }))
+  for (const left of edits) {
+    say(`${noun}: without ${left.what} it does not compile`, !compilesWithout(left, edits))
+    tree.restore()
+  }
+say('with all edits of both it compiles', compilesWithout(undefined, [...product, ...store]))
+const drizzle = path.join('node_modules', 'drizzle-kit', 'bin.cjs')
+const config = 'src/server/db/drizzle-kit.config.ts'
+const made = spawnSync(process.execPath, [drizzle, 'generate', '--config', config, '--name', 'fields'], {
+  cwd: tree.root,
+})
+say('their migration is made', made.status === 0)
+const asked = ['src/domain/products', 'src/domain/stores', 'features/products', 'features/stores', 'there-and-back']
+const [red] = vitest(tree.root, ['domain', 'server'], asked)
+say('products and stores are listed, imported and exported as before', red === undefined)
 if (red) process.stdout.write(`  ${red.by}: ${red.said}\n`)
 process.exitCode = failures > 0 ? 1 : 0

@@ -4,12 +4,14 @@ import { msg } from '@lingui/core/macro'
 import { type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
 import { productFieldTexts } from './product-field-texts.ts'
 import { fieldLabels } from './profile-labels.ts'
+import { storeFieldTexts } from './store-field-texts.ts'
 
 const { referenceStore, ...ofProfile } = fieldLabels
 
 const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
-  ...ofProfile,
+  ...storeFieldTexts,
   ...productFieldTexts,
+  ...ofProfile,
   referenceStoreId: referenceStore,
   officeRole: msg`Cargo no escritório`,
   phone: msg`Telefone`,
@@ -24,9 +26,6 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   device: msg`Aparelho`,
   'person.kind': msg`Assunto`,
   version: msg`Versão`,
-  tradeName: msg`Nome fantasia`,
-  corporateName: msg`Razão social`,
-  cnpj: msg`CNPJ`,
   participating: msg`Participa do programa`,
   active: msg`Ativo`,
   storeId: msg`Loja`,

@@ -2,9 +2,12 @@
 import { type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
 import { titlesOf } from '#domain/imports/register-field.ts'
 import { productFields } from '#domain/products/product-fields.ts'
+import { storeFlags, storeTexts } from '#domain/stores/store-fields.ts'
 
 const fields: Readonly<Record<AuditField, string>> = {
   ...titlesOf(productFields),
+  ...titlesOf(storeTexts),
+  ...titlesOf(storeFlags),
   name: 'Nome',
   email: 'E-mail',
   cellphone: 'Celular',
@@ -43,10 +46,6 @@ const fields: Readonly<Record<AuditField, string>> = {
   device: 'Aparelho',
   'person.kind': 'Assunto',
   version: 'Versão',
-  tradeName: 'Nome fantasia',
-  corporateName: 'Razão social',
-  cnpj: 'CNPJ',
-  participating: 'Participa do programa',
   active: 'Ativo',
   storeId: 'Loja',
   storeIds: 'Lojas',

@@ -133,7 +133,7 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
         msg: 'Há 5 linhas com erro. Nada foi importado.',
         fields: {
           'linha 3': expect.stringContaining('cnpj: A planilha trocou o número por notação científica'),
-          'linha 4': 'razaoSocial: Digite uma razão social válida; nomeFantasia: Digite um nome válido',
+          'linha 4': 'nomeFantasia: Digite um nome válido; razaoSocial: Digite uma razão social válida',
           'linha 6': 'cnpj: Já está na linha 5 deste arquivo',
           'linha 7': 'A linha tem 6 colunas; a dos nomes tem 5',
           'linha 8': 'telefone: Digite um telefone válido',
@@ -231,6 +231,14 @@ describe.each(databaseKinds())('imports on %s', (kind) => {
       ]),
     )
     expect((await storeOf(cnpj))?.version).toBe(2)
+  })
+
+  test('whether a store that is there takes part is changed by a file, too', async () => {
+    const cnpj = newCnpj()
+    const file = (participates: string) =>
+      `cnpj;razaoSocial;nomeFantasia;participa\r\n${cnpj};Parte Ltda;Parte;${participates}\r\n`
+    for (const participates of ['sim', 'não']) await commit((await check(file(participates)))._id)
+    expect(await storeOf(cnpj)).toMatchObject({ participating: false, version: 2 })
   })
 
   test('products are known by their SKU; commas are decimals', async () => {

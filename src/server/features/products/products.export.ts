@@ -11,7 +11,7 @@ export type ProductExport = Omit<QueryOf<'exportProducts'>, 'format'>
 
 const columns: readonly ExportColumn<ProductRow>[] = [
   textColumn('SKU', ({ sku }) => sku),
-  ...exportColumnsOf(productFields),
+  ...exportColumnsOf(productFields, (row: ProductRow) => row),
 ]
 
 export const productExporting = exportSource<ProductRow, ProductExport>({

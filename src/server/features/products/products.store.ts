@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import type { QueryOf } from '#contract/operation.ts'
 import { blankOf } from '#domain/imports/register-field.ts'
 import { nameKey } from '#domain/people/name-key.ts'
-import { productFieldNames, productFields } from '#domain/products/product-fields.ts'
+import { productFields } from '#domain/products/product-fields.ts'
 import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertMany, updateMany } from '#server/db/many-rows.ts'
+import { insertMany, namesBut, updateMany } from '#server/db/many-rows.ts'
 import { product } from '#server/db/schema/schema.ts'
 import { type Part, type Place, rowsAfter } from '#server/db/stretch.ts'
 
@@ -143,17 +143,14 @@ export function lockProductsOfSkus(tx: Db, skus: readonly string[]): Promise<Pro
   return tx.select().from(product).where(among(product.sku, skus)).orderBy(asc(product.sku)).for('no key update')
 }
 
-const writtenInBulk = [...productFieldNames, 'nameKey'] as const satisfies readonly (keyof ProductRow)[]
-
 /** Answers the SKUs of those that were not there. */
 export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return []
-  const names = [...writtenInBulk, 'id', 'sku'] as const
   const made = await tx.execute<{ sku: string }>(
-    sql`${insertMany(product, names, rows)} on conflict (sku) do nothing returning sku`,
+    sql`${insertMany(product, namesBut(product, []), rows)} on conflict (sku) do nothing returning sku`,
   )
   return made.rows.map(({ sku }) => sku)
 }
 
 export const updateProducts = (tx: Db, rows: readonly ProductRow[]): Promise<void> =>
-  updateMany(tx, { table: product, names: writtenInBulk, rows })
+  updateMany(tx, { table: product, names: namesBut(product, ['id', 'sku']), rows })

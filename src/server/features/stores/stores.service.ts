@@ -6,7 +6,13 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
-import { readStore, storeFields, storeSearchKey, type WrittenStore } from '#domain/stores/store-fields.ts'
+import {
+  readStore,
+  type StoreField,
+  storeFields,
+  storeSearchKey,
+  type WrittenStore,
+} from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
@@ -33,8 +39,9 @@ export type StoresDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly points: Pick<PointsService, 'balances'>
 }
 
-/** What is written of a store; what is absent stays. */
-export type StoreWriting = BodyOf<'updateStore'>
+/** What is written of a store; what is absent stays. A field the agreement lets nobody write is missed where this is called. */
+export type StoreWriting = BodyOf<'updateStore'> &
+  Readonly<Record<Exclude<StoreField, keyof BodyOf<'updateStore'> | 'cnpj'>, string>>
 
 export interface Listing extends StoreFilters {
   readonly page: number
@@ -44,7 +51,7 @@ export interface Listing extends StoreFilters {
 
 export type StoresService = ReturnType<typeof createStoresService>
 
-function toStore({ row, group: economicGroup }: GroupedStore): Store {
+function toStore({ row, group: economicGroup }: GroupedStore): Store & Record<Exclude<StoreField, keyof Store>, never> {
   const { id: _id, nameKey: _key, searchKey: _text, economicGroupId: _group, createdAt, ...facts } = row
   return { _id, ...facts, economicGroup, createdAt: createdAt.toISOString() }
 }

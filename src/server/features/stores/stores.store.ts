@@ -5,7 +5,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertMany, updateMany } from '#server/db/many-rows.ts'
+import { insertMany, namesBut, updateMany } from '#server/db/many-rows.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { economicGroup, store } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
@@ -98,37 +98,17 @@ export function lockStoresOfCnpjs(tx: Db, cnpjs: readonly string[]): Promise<Sto
   return tx.select().from(store).where(among(store.cnpj, cnpjs)).orderBy(asc(store.cnpj)).for('no key update')
 }
 
-const writtenInBulk = [
-  'corporateName',
-  'tradeName',
-  'nameKey',
-  'searchKey',
-  'email',
-  'phone',
-  'zipCode',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-  'economicGroupId',
-  'active',
-  'version',
-] as const satisfies readonly (keyof StoreRow)[]
-
 /** Answers the CNPJs of those that nobody had registered. */
 export async function insertStores(tx: Db, rows: readonly StoreRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return []
-  const names = [...writtenInBulk, 'id', 'cnpj', 'participating', 'createdAt'] as const
   const made = await tx.execute<{ cnpj: string }>(
-    sql`${insertMany(store, names, rows)} on conflict (cnpj) do nothing returning cnpj`,
+    sql`${insertMany(store, namesBut(store, []), rows)} on conflict (cnpj) do nothing returning cnpj`,
   )
   return made.rows.map(({ cnpj }) => cnpj)
 }
 
 export const updateStores = (tx: Db, rows: readonly StoreRow[]): Promise<void> =>
-  updateMany(tx, { table: store, names: writtenInBulk, rows })
+  updateMany(tx, { table: store, names: namesBut(store, ['id', 'cnpj', 'createdAt']), rows })
 
 /** The ids of groups by the form of their names that orders them. */
 export async function findGroupsByKeys(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -2,12 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
-import type { StoreField } from '#domain/stores/store-fields.ts'
+import { type StoreField, storeFields, storeTexts } from '#domain/stores/store-fields.ts'
 import { storeOfCnpj } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { CepLookupField } from '#web/parts/cep-lookup-field.tsx'
+import { storeFieldTexts } from '#web/parts/store-field-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
@@ -15,7 +17,6 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { fieldText } from './store-texts.ts'
 import type { useStoreForm } from './use-store-form.ts'
 
 type Form = ReturnType<typeof useStoreForm>
@@ -53,15 +54,61 @@ function NewCnpj({ values, set, errorOf }: Form) {
   )
 }
 
-export function StoreFormFields({ form }: { form: Form }) {
-  const { t, i18n } = useLingui()
-  const { values, set, errorOf, isNew } = form
-  const field = (name: Exclude<StoreField, 'cnpj'>, optional = true) => (
+function Phone({ values, set, errorOf }: Form) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="phone"
+      label={t`Telefone`}
+      hint={t`Também 0800 e 4004; mais de um, separados por barra`}
+      inputMode="tel"
+      autoComplete="off"
+      optional
+      maxLength={60}
+      value={values.phone}
+      onValueChange={(phone) => set({ phone })}
+      error={errorOf('phone')}
+    />
+  )
+}
+
+function State({ values, set, errorOf }: Form) {
+  const { t } = useLingui()
+  return (
+    <Dropdown
+      name="state"
+      label={t`Estado`}
+      placeholder={t`Escolha`}
+      noOptionsText={t`Nenhum estado encontrado`}
+      optional
+      searchable
+      clearable
+      options={states}
+      value={values.state}
+      onValueChange={(state) => set({ state })}
+      error={errorOf('state')}
+    />
+  )
+}
+
+/** Fields that are more than a line of text. */
+const special: Readonly<Partial<Record<StoreField, (form: Form) => ReactNode>>> = {
+  cnpj: (form) => form.isNew && <NewCnpj {...form} />,
+  phone: (form) => <Phone {...form} />,
+  zipCode: ({ values, set, errorOf }) => (
+    <CepLookupField value={values.zipCode} onKnown={set} error={errorOf('zipCode')} />
+  ),
+  state: (form) => <State {...form} />,
+}
+
+function Line({ name, form: { values, set, errorOf } }: { name: StoreField; form: Form }) {
+  const { i18n } = useLingui()
+  return (
     <TextField
       name={name}
-      label={i18n._(fieldText[name])}
+      label={i18n._(storeFieldTexts[name])}
       autoComplete="off"
-      optional={optional}
+      optional={storeTexts[name].need === 'never'}
       maxLength={name === 'email' ? 254 : 160}
       {...(name === 'email' && { type: 'email', autoCapitalize: 'none' })}
       value={values[name]}
@@ -69,49 +116,22 @@ export function StoreFormFields({ form }: { form: Form }) {
       error={errorOf(name)}
     />
   )
+}
+
+export function StoreFormFields({ form }: { form: Form }) {
+  const { t } = useLingui()
   return (
     <Stack gap={4}>
-      {isNew && <NewCnpj {...form} />}
-      {field('tradeName', false)}
-      {field('corporateName', false)}
-      {field('email')}
-      <TextField
-        name="phone"
-        label={t`Telefone`}
-        hint={t`Também 0800 e 4004; mais de um, separados por barra`}
-        inputMode="tel"
-        autoComplete="off"
-        optional
-        maxLength={60}
-        value={values.phone}
-        onValueChange={(phone) => set({ phone })}
-        error={errorOf('phone')}
-      />
-      <CepLookupField value={values.zipCode} onKnown={set} error={errorOf('zipCode')} />
-      {field('street')}
-      {field('number')}
-      {field('complement')}
-      {field('neighborhood')}
-      {field('city')}
-      <Dropdown
-        name="state"
-        label={t`Estado`}
-        placeholder={t`Escolha`}
-        noOptionsText={t`Nenhum estado encontrado`}
-        optional
-        searchable
-        clearable
-        options={states}
-        value={values.state}
-        onValueChange={(state) => set({ state })}
-        error={errorOf('state')}
-      />
+      {storeFields.map((name) => {
+        const field = special[name]
+        return <Fragment key={name}>{field ? field(form) : <Line name={name} form={form} />}</Fragment>
+      })}
       <Switch
         name="participating"
         label={t`Participa do programa`}
         hint={t`Suas vendas valem pontos e novas pessoas podem entrar nela.`}
-        value={values.participating}
-        onValueChange={(participating) => set({ participating })}
+        value={form.values.participating}
+        onValueChange={(participating) => form.set({ participating })}
       />
     </Stack>
   )

@@ -6,31 +6,21 @@ import { formatPhone } from '#domain/documents/phone.ts'
 import { readStore, type StoreField, storeFields } from '#domain/stores/store-fields.ts'
 import { saveStore, storeOfCnpj } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { storeFieldTexts } from '#web/parts/store-field-texts.ts'
 import { useRegisterForm } from '#web/register/use-register-form.ts'
-import { fieldText } from './store-texts.ts'
 
 export type StoreValues = Record<StoreField, string> & { participating: boolean }
 
-const empty: StoreValues = {
-  cnpj: '',
-  tradeName: '',
-  corporateName: '',
-  email: '',
-  phone: '',
-  zipCode: '',
-  street: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: '',
-  state: '',
+const blank: StoreValues = {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each field
+  ...(Object.fromEntries(storeFields.map((field) => [field, ''])) as Record<StoreField, string>),
   participating: true,
 }
 
 function valuesOf(store: Store | null): StoreValues {
-  if (!store) return empty
+  if (!store) return blank
   const written = Object.fromEntries(storeFields.map((field) => [field, store[field] ?? '']))
-  return { ...empty, ...written, phone: formatPhone(store.phone ?? ''), participating: store.participating }
+  return { ...blank, ...written, phone: formatPhone(store.phone ?? ''), participating: store.participating }
 }
 
 /** As people read it. */
@@ -55,7 +45,7 @@ export function useStoreForm({ row, onDone }: StoreFormOptions) {
     wrongOf: (values) => readStore(values).wrong,
     said: [
       ...storeFields.map((field) => ({
-        label: i18n._(fieldText[field]),
+        label: i18n._(storeFieldTexts[field]),
         of: (values: StoreValues) => written[field]?.(values[field].trim()) ?? values[field].trim(),
       })),
       { label: t`Participa do programa`, of: ({ participating }) => (participating ? t`Sim` : t`Não`) },
