@@ -1,16 +1,14 @@
 /** The campaigns the members' home leads to. */
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { NewCampaign } from '#contract/api.gen.ts'
 import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
 import { campaignCalls } from '#web/data/campaigns.ts'
-import { formatDay } from '#web/i18n/format.ts'
 import { CampaignCard } from '#web/parts/campaign-card.tsx'
 import { activationOf } from '#web/register/activation.ts'
+import { activeColumn, createdColumn } from '#web/register/columns.tsx'
 import { fieldsOf } from '#web/register/fields.tsx'
 import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconSpeakerphone } from '#web/ui/icons.ts'
 import { type CampaignsSearch, filterOf } from './campaigns-search.ts'
 
@@ -68,20 +66,8 @@ export const CampaignsPage = registerPage({
   columns: [
     { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'link', header: msg`Link`, wrap: true, cell: (row) => row.link },
-    {
-      key: 'created',
-      header: msg`Cadastro`,
-      sort: 'createdAt',
-      largestFirst: true,
-      cell: (row) => formatDay(row.createdAt),
-    },
-    {
-      key: 'status',
-      header: msg`Situação`,
-      cell: ({ active }) => (
-        <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativa</Trans> : <Trans>Inativa</Trans>}</Chip>
-      ),
-    },
+    createdColumn,
+    activeColumn,
   ],
   Drawer: CampaignDrawer,
   useActs: activationOf({

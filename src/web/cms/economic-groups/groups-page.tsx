@@ -2,8 +2,8 @@
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
 import { groupCalls, type GroupFilter } from '#web/data/economic-groups.ts'
-import { formatDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
+import { createdColumn } from '#web/register/columns.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
@@ -40,13 +40,7 @@ export const GroupsPage = registerPage({
       header: msg`Lojas`,
       cell: ({ stores }) => <Plural value={stores.length} one="# loja" many="# lojas" other="# lojas" />,
     },
-    {
-      key: 'created',
-      header: msg`Cadastro`,
-      sort: 'createdAt',
-      largestFirst: true,
-      cell: (row) => formatDay(row.createdAt),
-    },
+    createdColumn,
     {
       key: 'status',
       header: msg`Situação`,

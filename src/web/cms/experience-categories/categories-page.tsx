@@ -4,12 +4,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AdminExperienceCategory, ExperienceCategory } from '#contract/api.gen.ts'
 import { longestCategoryName, readCategoryName } from '#domain/experiences/experience-fields.ts'
 import { experienceCategoryCalls } from '#web/data/experience-categories.ts'
-import { formatDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
+import { activeColumn, createdColumn } from '#web/register/columns.tsx'
 import { fieldsOf, type RegisterField } from '#web/register/fields.tsx'
 import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconGift } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { filterOf } from './categories-search.ts'
@@ -78,20 +77,8 @@ const pageFor = (type: ExperienceCategory['type']) =>
           <Plural value={experiences} one="# experiência" many="# experiências" other="# experiências" />
         ),
       },
-      {
-        key: 'created',
-        header: msg`Cadastro`,
-        sort: 'createdAt',
-        largestFirst: true,
-        cell: (row) => formatDay(row.createdAt),
-      },
-      {
-        key: 'status',
-        header: msg`Situação`,
-        cell: ({ active }) => (
-          <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativa</Trans> : <Trans>Inativa</Trans>}</Chip>
-        ),
-      },
+      createdColumn,
+      activeColumn,
     ],
     Drawer: formDrawer({
       name: `experience-category-${type}`,

@@ -6,9 +6,9 @@ import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { activateExperience, experienceRegisterCalls } from '#web/data/experience-register.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
+import { activeColumn } from '#web/register/columns.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import type { ActsOptions, FilterFieldProps } from '#web/register/register.ts'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconUsers } from '#web/ui/icons.ts'
 import { experienceDrawerFor } from './experience-drawer.tsx'
@@ -118,13 +118,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
             </Trans>
           ),
       },
-      {
-        key: 'status',
-        header: msg`Situação`,
-        cell: ({ active }) => (
-          <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativa</Trans> : <Trans>Inativa</Trans>}</Chip>
-        ),
-      },
+      activeColumn,
     ],
     Drawer: experienceDrawerFor(type),
     useActs,
