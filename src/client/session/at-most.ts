@@ -1,7 +1,7 @@
 /** Waits for work that may hang or fail without anything else having to. */
 
 /** Resolves when the work has ended, well or badly, or after so many milliseconds. Never rejects. */
-export async function atMost(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
+export async function withTimeout(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((done) => {
     timer = setTimeout(done, milliseconds)

@@ -1,7 +1,7 @@
 /** Who is signed in on this device: kept in local storage, mirrored for the service worker, the same in every tab. */
 import type { Person, SignedIn, UserType } from '#contract/api.gen.ts'
 import { initialLoginStatus, type LoginStatus, nextLoginStatus } from '#domain/people/login-status.ts'
-import { atMost } from './at-most.ts'
+import { withTimeout } from './at-most.ts'
 import {
   clearRecords,
   type KeyStore,
@@ -73,7 +73,7 @@ const stateOf = (record: SessionRecord | null): SessionState =>
 export function createSession({ storage, mirror, forget, channel }: SessionPorts): Session {
   let state = stateOf(readRecord(storage))
   const listeners = new Set<() => void>()
-  const quietly = (work: () => Promise<unknown>) => atMost(patience, work)
+  const quietly = (work: () => Promise<unknown>) => withTimeout(patience, work)
 
   const show = (next: SessionState) => {
     state = next

@@ -2,9 +2,9 @@
 import { isCms } from '#domain/people/route-path.ts'
 import { isWithin } from '#domain/text/clean-text.ts'
 
-export const longestTitle = 80
+export const longestAnnouncementTitle = 80
 export const longestBody = 500
-export const longestLink = 300
+export const longestAnnouncementLink = 300
 
 export interface AnnouncementFields {
   readonly title: string
@@ -30,8 +30,8 @@ const isText = (text: string, longest: number) => text.trim() !== '' && isWithin
 export function wrongAnnouncementFields({ title, body, link }: AnnouncementFields): (keyof AnnouncementFields)[] {
   const path = link.trim()
   return [
-    ...(isText(title, longestTitle) ? [] : (['title'] as const)),
+    ...(isText(title, longestAnnouncementTitle) ? [] : (['title'] as const)),
     ...(isText(body, longestBody) ? [] : (['body'] as const)),
-    ...(path === '' || (isMemberPage(path) && path.length <= longestLink) ? [] : (['link'] as const)),
+    ...(path === '' || (isMemberPage(path) && path.length <= longestAnnouncementLink) ? [] : (['link'] as const)),
   ]
 }

@@ -2,8 +2,8 @@
 import { isWithin } from '#domain/text/clean-text.ts'
 import { campaignLink } from './campaign-link.ts'
 
-export const longestName = 120
-export const longestLink = 500
+export const longestCampaignName = 120
+export const longestCampaignLink = 500
 
 export interface CampaignFields {
   readonly name: string
@@ -19,7 +19,7 @@ export const campaignSentences = {
 /** The fields that are wrong, in the order of the form. */
 export function wrongCampaignFields({ name, link }: CampaignFields): readonly (keyof CampaignFields)[] {
   return [
-    ...(name.trim() === '' || !isWithin(name, longestName) ? (['name'] as const) : []),
-    ...(campaignLink(link) === null || link.length > longestLink ? (['link'] as const) : []),
+    ...(name.trim() === '' || !isWithin(name, longestCampaignName) ? (['name'] as const) : []),
+    ...(campaignLink(link) === null || link.length > longestCampaignLink ? (['link'] as const) : []),
   ]
 }

@@ -4,14 +4,14 @@ import { isWithin } from '#domain/text/clean-text.ts'
 import type { Prices } from './price.ts'
 import type { RefundRule } from './subscription.ts'
 
-export const longestTitle = 120
+export const longestExperienceTitle = 120
 export const longestSubtitle = 200
 export const longestText = 5000
 export const longestPlace = 120
 export const longestAddress = 200
-export const longestLink = 500
+export const longestExperienceLink = 500
 
-export const mostPoints = 1_000_000
+export const mostExperiencePoints = 1_000_000
 export const mostSeats = 100_000
 /** Minutes of a day: the entrance opens no earlier. */
 export const earliestEntrance = 1440
@@ -86,13 +86,13 @@ type Wrong = readonly (ExperienceField | false)[]
 
 function wrongTexts({ title, subtitle, description, terms, place, address, link }: ExperienceFields): Wrong {
   return [
-    !isWritten(title, longestTitle) && 'title',
+    !isWritten(title, longestExperienceTitle) && 'title',
     !isWritten(subtitle, longestSubtitle) && 'subtitle',
     !isWritten(description, longestText) && 'description',
     !isShort(terms, longestText) && 'terms',
     !isShort(place, longestPlace) && 'place',
     !isShort(address, longestAddress) && 'address',
-    link !== null && (campaignLink(link) === null || !isWithin(link, longestLink)) && 'link',
+    link !== null && (campaignLink(link) === null || !isWithin(link, longestExperienceLink)) && 'link',
   ]
 }
 
@@ -121,7 +121,8 @@ function wrongSubscriptions({ subscriptionStartsAt: from, subscriptionEndsAt: un
 function arePrices(prices: ExperienceFields['pointsByLevel']): boolean {
   const levels = new Set(prices.map(({ level }) => level))
   return (
-    levels.size === prices.length && prices.every((one) => isLevel(one.level) && isBetween(one.points, 0, mostPoints))
+    levels.size === prices.length &&
+    prices.every((one) => isLevel(one.level) && isBetween(one.points, 0, mostExperiencePoints))
   )
 }
 
@@ -130,11 +131,11 @@ function wrongFigures(written: ExperienceFields): Wrong {
   return [
     capacity !== null && !isBetween(capacity, 0, mostSeats) && 'capacity',
     !isBetween(lateRefundPercent, 0, 100) && 'lateRefundPercent',
-    (defaultPoints === null || !isBetween(defaultPoints, 0, mostPoints)) && 'defaultPoints',
+    (defaultPoints === null || !isBetween(defaultPoints, 0, mostExperiencePoints)) && 'defaultPoints',
     !arePrices(pointsByLevel) && 'pointsByLevel',
     minLevel !== null && !isLevel(minLevel) && 'minLevel',
     !isBetween(written.checkInMinutesBefore, 0, earliestEntrance) && 'checkInMinutesBefore',
-    !isBetween(written.attendancePoints, 0, mostPoints) && 'attendancePoints',
+    !isBetween(written.attendancePoints, 0, mostExperiencePoints) && 'attendancePoints',
   ]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { entranceAt, mayMark } from './check-in.ts'
 import { priceFor, priceText, readPrice } from './price.ts'
 import { obstacleOf, seatsLeft, type Offered } from './subscribing.ts'
-import { mayCancel, offerUntil, refundOf, seatsToOffer, shownStatus } from './subscription.ts'
+import { mayCancel, offerUntil, refundOf, seatsToOffer, shownSubscriptionStatus } from './subscription.ts'
 
 const at = (text: string) => new Date(`2026-12-${text}Z`)
 
@@ -141,12 +141,12 @@ describe('the entrance', () => {
 
   test('who was expected and did not come is told so, where the entrance is watched', () => {
     const over = { ...entrance, checkIn: true, offerUntil: null }
-    expect(shownStatus('confirmed', over, at('10T15:00'))).toBe('no-show')
-    expect(shownStatus('confirmed', over, at('10T14:59'))).toBe('confirmed')
-    expect(shownStatus('attended', over, at('11T00:00'))).toBe('attended')
+    expect(shownSubscriptionStatus('confirmed', over, at('10T15:00'))).toBe('no-show')
+    expect(shownSubscriptionStatus('confirmed', over, at('10T14:59'))).toBe('confirmed')
+    expect(shownSubscriptionStatus('attended', over, at('11T00:00'))).toBe('attended')
     const held = { ...over, offerUntil: at('09T00:00') }
-    expect(shownStatus('offered', held, at('08T23:59'))).toBe('offered')
-    expect(shownStatus('offered', held, at('09T00:00'))).toBe('expired')
-    expect(shownStatus('confirmed', { ...over, checkIn: false }, at('11T00:00'))).toBe('confirmed')
+    expect(shownSubscriptionStatus('offered', held, at('08T23:59'))).toBe('offered')
+    expect(shownSubscriptionStatus('offered', held, at('09T00:00'))).toBe('expired')
+    expect(shownSubscriptionStatus('confirmed', { ...over, checkIn: false }, at('11T00:00'))).toBe('confirmed')
   })
 })

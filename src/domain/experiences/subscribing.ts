@@ -48,7 +48,7 @@ export function obstacleOf(offered: Offered, subscriber: Subscriber, now: Date):
   return offered.points > subscriber.available ? 'points' : null
 }
 
-export const refusalOf = {
+export const subscriptionRefusalOf = {
   'not-open': 'experience-not-open',
   closed: 'experience-closed',
   'manager-only': 'experience-manager-only',

@@ -64,7 +64,7 @@ export interface Shown extends Dates {
 }
 
 /** As people see it: an offer is over with its time, and who did not come is told so where the attendance is taken. */
-export function shownStatus(
+export function shownSubscriptionStatus(
   status: KeptSubscription,
   { endsAt, checkIn, offerUntil: until }: Shown,
   now: Date,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceAction, InvoiceStatus } from '#contract/api.gen.ts'
 import { refusedCode } from '#domain/errors/refused-code.ts'
-import { actionsFor, decide, isOpen, isWaiting, standingOf, transitions } from './decision.ts'
+import { actionsFor, decide, isOpen, isWaiting, pointsStandingOf, transitions } from './decision.ts'
 
 const statuses: InvoiceStatus[] = ['pending', 'in-review', 'returned', 'approved', 'reproved', 'cancelled']
 const actions = Object.keys(transitions) as InvoiceAction[]
@@ -98,6 +98,6 @@ describe('a decision on an invoice', () => {
   test('an invoice is open until it is decided or withdrawn, and its points follow', () => {
     expect(statuses.filter(isOpen)).toEqual(['pending', 'in-review', 'returned'])
     expect(statuses.filter(isWaiting)).toEqual(['pending', 'in-review'])
-    expect(statuses.map(standingOf)).toEqual(['pending', 'pending', 'pending', 'approved', 'void', 'void'])
+    expect(statuses.map(pointsStandingOf)).toEqual(['pending', 'pending', 'pending', 'approved', 'void', 'void'])
   })
 })

@@ -55,7 +55,7 @@ export function isWaiting(status: InvoiceStatus): boolean {
 }
 
 /** What the invoice is worth in the books: promised while it is open, due when approved, nothing otherwise. */
-export function standingOf(status: InvoiceStatus): 'pending' | 'approved' | 'void' {
+export function pointsStandingOf(status: InvoiceStatus): 'pending' | 'approved' | 'void' {
   if (status === 'approved') return 'approved'
   return isOpen(status) ? 'pending' : 'void'
 }

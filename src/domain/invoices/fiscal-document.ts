@@ -8,7 +8,7 @@ import {
   type FiscalStatus,
   protocolOf,
   signatureOf,
-  statusOf,
+  fiscalStatusOf,
 } from './fiscal-standing.ts'
 import { all, at, child, textAt, type XmlElement } from './xml-element.ts'
 
@@ -214,7 +214,7 @@ export function readFiscalDocument(root: XmlElement): FiscalDocument {
     homologation: [textAt(general, 'tpAmb'), textAt(all(root, 'infProt')[0], 'tpAmb')].includes('2'),
     signed: textAt(signatureOf(root), 'SignatureValue') !== null,
     authorisedAsSigned: authorisedAsSigned(root),
-    status: statusOf(root, protocol),
+    status: fiscalStatusOf(root, protocol),
     protocol,
     issuer: partyOf(issuer, 'enderEmit'),
     recipient: recipient ? partyOf(recipient, 'enderDest') : null,

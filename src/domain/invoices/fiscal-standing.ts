@@ -44,7 +44,7 @@ function isCancelled(root: XmlElement): boolean {
 }
 
 /** The gravest of what the file says. */
-export function statusOf(root: XmlElement, protocol: FiscalProtocol | null): FiscalStatus {
+export function fiscalStatusOf(root: XmlElement, protocol: FiscalProtocol | null): FiscalStatus {
   const code = protocol?.code ?? ''
   if (isCancelled(root) || cancelledCodes.has(code)) return 'cancelled'
   if (denied.has(code)) return 'denied'

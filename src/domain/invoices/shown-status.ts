@@ -4,7 +4,7 @@ import type { InvoiceStatus, InvoiceSummary } from '#contract/api.gen.ts'
 export type ShownStatus = InvoiceStatus | 'reversed'
 
 /** An approved invoice of whose points none count any more is called by that. */
-export const shownStatus = ({
+export const shownInvoiceStatus = ({
   status,
   reversedPoints,
 }: Pick<InvoiceSummary, 'status' | 'reversedPoints'>): ShownStatus =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAfter, isProtected, isSameRenewal, protectedUntil, renewalOf, statusOf } from './customer.ts'
+import { daysAfter, isProtected, isSameRenewal, protectedUntil, renewalOf, customerStatusOf } from './customer.ts'
 
 const start = new Date('2026-05-25T12:00:00.000Z')
 const validUntil = protectedUntil(start)
@@ -19,8 +19,8 @@ test.each([
   ['expired', 180, 0],
   ['expired', 400, 0],
 ] as const)('it is %s on day %i (%i ms)', (status, days, ms) => {
-  expect(statusOf(fresh, at(days, ms))).toBe(status)
-  expect(statusOf({ ...fresh, active: false }, at(days, ms))).toBe('inactive')
+  expect(customerStatusOf(fresh, at(days, ms))).toBe(status)
+  expect(customerStatusOf({ ...fresh, active: false }, at(days, ms))).toBe('inactive')
 })
 
 describe('a renewal', () => {

@@ -40,7 +40,7 @@ export const daysAfter = (instant: Date, days: number): Date => new Date(instant
 /** Where a protection ends that begins now. */
 export const protectedUntil = (now: Date): Date => daysAfter(now, customerRules.protection)
 
-export function statusOf({ active, validUntil }: Omit<Protection, 'renewedCount'>, now: Date): CustomerStatus {
+export function customerStatusOf({ active, validUntil }: Omit<Protection, 'renewedCount'>, now: Date): CustomerStatus {
   if (!active) return 'inactive'
   if (now >= validUntil) return 'expired'
   return validUntil <= daysAfter(now, customerRules.expiring) ? 'expiring' : 'active'
@@ -48,7 +48,7 @@ export function statusOf({ active, validUntil }: Omit<Protection, 'renewedCount'
 
 /** Whether nobody else may register the client. */
 export function isProtected(protection: Omit<Protection, 'renewedCount'>, now: Date): boolean {
-  const status = statusOf(protection, now)
+  const status = customerStatusOf(protection, now)
   return status === 'active' || status === 'expiring'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationPath, statusOf } from './invitation.ts'
+import { invitationPath, invitationStatusOf } from './invitation.ts'
 
 const expiresAt = new Date('2026-12-20T12:00:00.000Z')
 const before = new Date('2026-12-20T11:59:59.999Z')
@@ -12,7 +12,7 @@ test.each([
   ['accepted', expiresAt, 'accepted'],
   ['cancelled', before, 'cancelled'],
 ] as const)('%s at %s is %s', (status, now, expected) => {
-  expect(statusOf({ status, expiresAt }, now)).toBe(expected)
+  expect(invitationStatusOf({ status, expiresAt }, now)).toBe(expected)
 })
 
 test('the link leads to the sign-up of professionals with the token', () => {

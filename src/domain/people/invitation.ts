@@ -19,7 +19,7 @@ export type KeptStatus = 'sent' | 'opened' | 'accepted' | 'cancelled'
 export type InvitationStatus = 'pending' | 'accepted' | 'expired' | 'cancelled'
 
 /** At the very moment of its end an invitation is over. */
-export function statusOf(
+export function invitationStatusOf(
   { status, expiresAt }: { readonly status: KeptStatus; readonly expiresAt: Date },
   now: Date,
 ): InvitationStatus {

@@ -1,9 +1,9 @@
 /** What an admin writes about a promotion of extra points: one set of rules for the form and for the server. */
 import { isWithin } from '#domain/text/clean-text.ts'
 
-export const longestName = 120
-export const longestDescription = 280
-export const mostPoints = 1_000_000
+export const longestPromotionName = 120
+export const longestPromotionDescription = 280
+export const mostPromotionPoints = 1_000_000
 export const mostApplications = 1_000_000
 export const mostPerOwner = 100
 
@@ -40,9 +40,9 @@ const isBetween = (value: number, least: number, most: number) =>
 const isWritten = (text: string, longest: number) => text.trim() !== '' && isWithin(text, longest)
 
 /** What a credit is worth, and what its owner reads about it. */
-export const arePoints = (points: number): boolean => isBetween(points, 1, mostPoints)
+export const arePoints = (points: number): boolean => isBetween(points, 1, mostPromotionPoints)
 
-export const isName = (text: string): boolean => isWritten(text, longestName)
+export const isName = (text: string): boolean => isWritten(text, longestPromotionName)
 
 /** Whether it is no instant at all: the agreement lets a leap second pass. */
 const isBroken = (date: Date | null) => date !== null && Number.isNaN(date.getTime())
@@ -52,7 +52,7 @@ export function wrongPromotionFields(written: PromotionFields): readonly Promoti
   const { name, description, points, startsAt, endsAt, maxApplications, perOwnerLimit } = written
   const isWrong: Record<PromotionField, boolean> = {
     name: !isName(name),
-    description: !isWritten(description, longestDescription),
+    description: !isWritten(description, longestPromotionDescription),
     points: !arePoints(points),
     startsAt: startsAt === null || isBroken(startsAt),
     endsAt: isBroken(endsAt) || (startsAt !== null && endsAt !== null && endsAt <= startsAt),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PointsExtraStanding } from '#contract/api.gen.ts'
-import { countsAt, momentsByHand, promotionStatus, spanOf, standingOf, type Promotion } from './promotion.ts'
+import {
+  countsAt,
+  momentsByHand,
+  promotionStatus,
+  promotionSpanOf,
+  promotionStandingOf,
+  type Promotion,
+} from './promotion.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 const promotion: Promotion = {
@@ -11,7 +18,7 @@ const promotion: Promotion = {
   maxApplications: 3,
   perOwnerLimit: 1,
 }
-type Case = [string, Promotion, Partial<Parameters<typeof standingOf>[1]>, PointsExtraStanding]
+type Case = [string, Promotion, Partial<Parameters<typeof promotionStandingOf>[1]>, PointsExtraStanding]
 const none = { own: 0, removed: 0, all: 0 }
 
 test.each([
@@ -47,14 +54,14 @@ test.each([
     'open',
   ],
 ] satisfies readonly Case[])('a promotion is %s', (_name, subject, facts, standing) => {
-  expect(standingOf(subject, { moments: [at('11:00:00')], userType: 'professional', credited: none, ...facts })).toBe(
-    standing,
-  )
+  expect(
+    promotionStandingOf(subject, { moments: [at('11:00:00')], userType: 'professional', credited: none, ...facts }),
+  ).toBe(standing)
 })
 
 describe('an admin applies it', () => {
   const byHand = (now: Date) =>
-    standingOf(promotion, { moments: momentsByHand(promotion, now), userType: 'professional', credited: none })
+    promotionStandingOf(promotion, { moments: momentsByHand(promotion, now), userType: 'professional', credited: none })
   test('in its period and afterwards, never before', () => {
     expect([byHand(at('11:00:00')), byHand(at('12:00:00')), byHand(new Date('2027-01-01'))]).toEqual(
       Array(3).fill('open'),
@@ -76,9 +83,9 @@ test('the register says where a promotion stands', () => {
 })
 
 test('a rotating code counts from ten minutes before it is shown until ten minutes after', () => {
-  const span = spanOf(at('11:00:30'))
-  expect(spanOf(at('11:00:00'))).toBe(span)
-  expect(spanOf(at('11:01:00'))).toBe(span + 1)
+  const span = promotionSpanOf(at('11:00:30'))
+  expect(promotionSpanOf(at('11:00:00'))).toBe(span)
+  expect(promotionSpanOf(at('11:01:00'))).toBe(span + 1)
   expect(countsAt(span, at('10:50:00'))).toBe(true)
   expect(countsAt(span, at('10:49:59'))).toBe(false)
   expect(countsAt(span, at('11:10:59'))).toBe(true)

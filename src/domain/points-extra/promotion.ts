@@ -50,7 +50,7 @@ function standingAt(promotion: Promotion, { at, userType, credited }: Asking & {
  * What a member can do with a promotion: `open` when it is at any of the moments, otherwise what it was at the first. Who
  * has had it is told so, whatever became of it since.
  */
-export function standingOf(
+export function promotionStandingOf(
   promotion: Promotion,
   { moments, ...asking }: Asking & { moments: readonly [Date, ...Date[]] },
 ): PointsExtraStanding {
@@ -59,7 +59,7 @@ export function standingOf(
 }
 
 /** Why a promotion gives nothing. */
-export const refusalOf = {
+export const promotionRefusalOf = {
   removed: 'points-extra-removed',
   'other-audience': 'points-extra-audience',
   inactive: 'points-extra-inactive',
@@ -87,7 +87,7 @@ export function promotionStatus(
 }
 
 /** The number of the time span in which a rotating code is shown. */
-export const spanOf = (at: Date): number => Math.floor(at.getTime() / tokenLife)
+export const promotionSpanOf = (at: Date): number => Math.floor(at.getTime() / tokenLife)
 
 /** Whether a code of that time span counts at a moment. */
 export function countsAt(span: number, at: Date): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceleratorStatus, periodOf, wrongAcceleratorFields } from './accelerator-fields.ts'
+import { acceleratorStatus, acceleratorPeriodOf, wrongAcceleratorFields } from './accelerator-fields.ts'
 
 const written = {
   name: 'Semana das louças',
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a period is whole days in São Paulo, the last one too', () => {
-  expect(periodOf(written)).toEqual({
+  expect(acceleratorPeriodOf(written)).toEqual({
     startsAt: new Date('2026-11-16T03:00:00.000Z'),
     endsAt: new Date('2026-11-30T02:59:59.999Z'),
   })
@@ -44,6 +44,6 @@ test.each([
   ['2026-11-30T03:00:00.000Z', true, 'ended'],
   ['2026-11-20T12:00:00.000Z', false, 'paused'],
 ] as const)('at %s, switched on: %s, it is %s', (now, active, status) => {
-  const period = periodOf(written)
+  const period = acceleratorPeriodOf(written)
   expect(period && acceleratorStatus({ active, ...period }, new Date(now))).toBe(status)
 })

@@ -7,8 +7,8 @@ import { addDays, startOfDay } from './calendar.ts'
 export const leastMultiplier = 101
 export const mostMultiplier = 1000
 
-export const longestName = 120
-export const longestDescription = 280
+export const longestAcceleratorName = 120
+export const longestAcceleratorDescription = 280
 
 /** An accelerator as it is written; the days are `YYYY-MM-DD` in São Paulo, both of them inside the period. */
 export interface AcceleratorFields {
@@ -34,7 +34,7 @@ export const acceleratorSentences = {
 export type AcceleratorField = keyof typeof acceleratorSentences
 
 /** First and last instant of a period of days; undefined when one of them is no day, or the last comes before the first. */
-export function periodOf({
+export function acceleratorPeriodOf({
   startsAt,
   endsAt,
 }: Pick<AcceleratorFields, 'startsAt' | 'endsAt'>): { startsAt: Date; endsAt: Date } | undefined {
@@ -48,12 +48,12 @@ export function periodOf({
 export function wrongAcceleratorFields(written: AcceleratorFields): readonly AcceleratorField[] {
   const { name, description, multiplierPercent, startsAt } = written
   const isWrong: Record<AcceleratorField, boolean> = {
-    name: name.trim() === '' || !isWithin(name, longestName),
-    description: !isWithin(description, longestDescription),
+    name: name.trim() === '' || !isWithin(name, longestAcceleratorName),
+    description: !isWithin(description, longestAcceleratorDescription),
     multiplierPercent:
       !Number.isInteger(multiplierPercent) || multiplierPercent < leastMultiplier || multiplierPercent > mostMultiplier,
     startsAt: startOfDay(startsAt) === undefined,
-    endsAt: startOfDay(startsAt) !== undefined && periodOf(written) === undefined,
+    endsAt: startOfDay(startsAt) !== undefined && acceleratorPeriodOf(written) === undefined,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   return (Object.keys(isWrong) as AcceleratorField[]).filter((field) => isWrong[field])

@@ -62,7 +62,7 @@ export function acceleratorsOf<Planned extends PlannedAccelerator>(
 }
 
 /** Accelerators that matter to an owner now, those that run first, then in the order of their beginning. */
-export function standingOf<Planned extends PlannedAccelerator>(
+export function acceleratorStandingOf<Planned extends PlannedAccelerator>(
   { ownerType, now }: { ownerType: 'professional' | 'store'; now: Date },
   planned: readonly Planned[],
 ): readonly (Planned & { readonly standing: 'active' | 'upcoming' })[] {

@@ -13,7 +13,7 @@ import {
   reverse,
   spend,
   stands,
-  statusOf,
+  lotStatusOf,
   type Held,
   type Lot,
 } from './lot.ts'
@@ -55,7 +55,7 @@ describe('states of a lot', () => {
     ['reversed', { reversed: 10 }],
     ['reversed', { active: -10, consumed: 10, reversed: 10 }],
   ])('it is %s with %j', (status, held) => {
-    expect(statusOf({ ...emptyHeld, ...held })).toBe(status)
+    expect(lotStatusOf({ ...emptyHeld, ...held })).toBe(status)
   })
 
   test('a credit stands until it is cancelled or reversed', () => {

@@ -45,7 +45,7 @@ export const emptyHeld: Held = { pending: 0, active: 0, consumed: 0, expired: 0,
 export const stands = ({ held }: Lot): boolean => held.cancelled === 0 && held.reversed === 0
 
 /** What the extract says about a credit. */
-export function statusOf(held: Held): PointsStatus {
+export function lotStatusOf(held: Held): PointsStatus {
   if (held.cancelled > 0) return 'cancelled'
   if (held.reversed > 0) return 'reversed'
   if (held.pending > 0) return 'pending'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleKey } from '#domain/invoices/testing/fiscal-sample.ts'
 import { nothingRead, type Answer, type InvoiceReading } from './invoice-reading.ts'
-import { changesBy, contradicted, fieldsOf, readNow, type Meeting } from './reading-fields.ts'
+import { changesBy, contradicted, readingFieldsOf, readNow, type Meeting } from './reading-fields.ts'
 
 const key = sampleKey({ number: 4321 })
 
@@ -17,10 +17,10 @@ const answer = <Value>(value: Value, certain = true): Answer<Value> => ({
 const reading = (facts: Partial<InvoiceReading>): InvoiceReading => ({ ...nothingRead, ...facts })
 
 test('a key brings its number, a code that says them the amount and the day', () => {
-  expect(fieldsOf(reading({ accessKey: answer(key) }))).toEqual({ accessKey: key, number: '4321' })
+  expect(readingFieldsOf(reading({ accessKey: answer(key) }))).toEqual({ accessKey: key, number: '4321' })
   const whole = reading({ accessKey: answer(key), total: answer(123450), issuedOn: answer('2026-11-10') })
-  expect(fieldsOf(whole)).toEqual({ accessKey: key, number: '4321', amount: '1234.50', issuedAt: '2026-11-10' })
-  expect(fieldsOf(nothingRead)).toEqual({})
+  expect(readingFieldsOf(whole)).toEqual({ accessKey: key, number: '4321', amount: '1234.50', issuedAt: '2026-11-10' })
+  expect(readingFieldsOf(nothingRead)).toEqual({})
 })
 
 test('what is not certain fills nothing', () => {
@@ -29,7 +29,7 @@ test('what is not certain fills nothing', () => {
     total: answer(123450, false),
     issuedOn: answer('2026-11-10', false),
   })
-  expect(fieldsOf(doubtful)).toEqual({})
+  expect(readingFieldsOf(doubtful)).toEqual({})
 })
 
 const meet = (facts: Partial<Meeting>): Meeting => ({

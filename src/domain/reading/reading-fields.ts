@@ -11,7 +11,7 @@ export type ReadableField = (typeof readableFields)[number]
 export type ReadFields = Readonly<Partial<Record<ReadableField, string>>>
 
 /** Only what is certain: of a doubtful answer a person would not see that it may be wrong. */
-export function fieldsOf({ accessKey, total, issuedOn }: InvoiceReading): ReadFields {
+export function readingFieldsOf({ accessKey, total, issuedOn }: InvoiceReading): ReadFields {
   const key = accessKey?.certain ? parseAccessKey(accessKey.value) : null
   return {
     ...(key && { accessKey: key.key, number: String(key.number) }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './at-most.ts'
 
 test('at most so many run at once, in the order they came, and a failure frees its place', async () => {
-  const run = atMost(2)
+  const run = limitConcurrency(2)
   const order: number[] = []
   let running = 0
   let most = 0

@@ -1,7 +1,7 @@
 /** Lets only a few do something at once; the others wait their turn. */
 
 /** Runs the work it is given, at most `limit` at a time, first come first served. */
-export function atMost(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

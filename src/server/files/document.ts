@@ -6,7 +6,7 @@ import type { InvoiceFile } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { checkPixels, checkSize, heicMessage, isHeic, pixelLimit } from '#domain/invoices/photo.ts'
 import { damagedPdf, damagedPicture, isWholePdf } from '#domain/invoices/whole-file.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './at-most.ts'
 
 /** An uploaded file on disk. Its name and declared type are the sender's words and decide nothing. */
 export interface ArrivedFile {
@@ -36,7 +36,7 @@ const longEdge = 4000
 const patience = 20
 
 /** A picture of 40 megapixels takes 120 MB while it is decoded, so only two at a time. */
-const decoding = atMost(2)
+const decoding = limitConcurrency(2)
 
 // Uploads never repeat, a cache of them would only hold memory.
 sharp.cache(false)

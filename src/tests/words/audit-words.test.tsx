@@ -18,7 +18,7 @@ import { actText, recordKindText } from '#web/parts/audit-act-texts.ts'
 import { AuditChanges } from '#web/parts/audit-changes.tsx'
 import { auditFieldText } from '#web/parts/audit-field-texts.ts'
 import { auditValueText, codeTexts } from '#web/parts/audit-value.ts'
-import { statusText as invoiceStatus } from '#web/parts/invoice-status.tsx'
+import { invoiceStatusText as invoiceStatus } from '#web/parts/invoice-status.tsx'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const fields = Object.keys(auditFields) as AuditField[]

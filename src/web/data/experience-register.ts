@@ -12,7 +12,7 @@ import { previousPage } from './offline-policy.ts'
 import { present } from './present.ts'
 import { activateCall, type ListCalls } from './register-calls.ts'
 
-export type RegisterFilter = {
+export type ExperienceRegisterFilter = {
   readonly [Name in keyof QueryOf<'adminExperiences'>]: QueryOf<'adminExperiences'>[Name] | undefined
 }
 
@@ -23,7 +23,7 @@ export type SubscriberFilter = {
 const { all } = experienceRegisterKeys
 
 /** The list, the newest first unless asked otherwise; one of them is read with the first who subscribed. */
-export const experienceRegisterCalls: ListCalls<AdminExperience, RegisterFilter> = {
+export const experienceRegisterCalls: ListCalls<AdminExperience, ExperienceRegisterFilter> = {
   page: ({ api, queries }, filter) => ({
     queryKey: [...all, 'page', filter],
     queryFn: ({ signal }) => answer(api.GET('/admin/experiences', { params: { query: present(filter) }, signal })),

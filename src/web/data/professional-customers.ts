@@ -8,12 +8,12 @@ import { present } from './present.ts'
 
 const all = ['professional-customers']
 
-export type CustomerFilter = {
+export type ProgrammeCustomerFilter = {
   readonly [Name in keyof QueryOf<'adminCustomers'>]: QueryOf<'adminCustomers'>[Name] | undefined
 }
 
 /** Everybody's unless one professional is named, newest first unless asked otherwise, 20 a page. */
-export const customersOf = ({ api, queries }: AppContext, filter: CustomerFilter) =>
+export const customersOf = ({ api, queries }: AppContext, filter: ProgrammeCustomerFilter) =>
   queryOptions({
     queryKey: [...all, filter],
     queryFn: ({ signal }) =>

@@ -15,7 +15,7 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>
 
 type Known = Omit<Me, 'outboxKeys'>
 
-export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): ProfileValues {
+export function profileValuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): ProfileValues {
   const { cpf, cellphone, userData } = profile
   const { name, email } = user
   return fieldTextsOf({ name, email, cpf, cellphone }, userData)
@@ -23,7 +23,7 @@ export function valuesOf({ user, profile }: Pick<Known, 'user' | 'profile'>): Pr
 
 /** What a professional has not told yet; nobody else is asked for it. */
 export const missingOf = (known: Pick<Known, 'user' | 'profile'>): readonly ProfilePart[] =>
-  known.user.userType === 'professional' ? missingInProfile(valuesOf(known)) : []
+  known.user.userType === 'professional' ? missingInProfile(profileValuesOf(known)) : []
 
 interface Identified extends Pick<Profile, 'cpf' | 'cellphone'> {
   readonly name: string

@@ -6,9 +6,9 @@ import { formatCep } from '#domain/documents/cep.ts'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatCents, formatDateTime, formatDecimal, formatPoints } from '#web/i18n/format.ts'
-import { kindText } from './experience-kind.ts'
+import { experienceKindText } from './experience-kind.ts'
 import { exportKindText } from './export-kind-text.ts'
-import { statusText as invoiceStatus, typeText } from './invoice-status.tsx'
+import { invoiceStatusText as invoiceStatus, typeText } from './invoice-status.tsx'
 import { specificationText } from './specification-status.ts'
 
 type Words = Readonly<Record<string, MessageDescriptor>>
@@ -72,7 +72,7 @@ export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   audience: audiences,
   'experience-category.type': audiences,
   mode: { exclusive: msg`Vale sozinho`, stackable: msg`Soma aos outros` },
-  kind: kindText,
+  kind: experienceKindText,
   type: typeText,
   source: { photo: msg`Foto`, pdf: msg`PDF`, xml: msg`XML`, manual: msg`Digitada` },
   specification: specificationText,

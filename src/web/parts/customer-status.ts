@@ -6,14 +6,14 @@ import type { Tone } from '#web/ui/chip/chip.tsx'
 
 export const statuses = ['active', 'expiring', 'expired', 'inactive'] as const satisfies readonly CustomerStatus[]
 
-export const statusText = {
+export const customerStatusText = {
   active: msg`Protegido`,
   expiring: msg`Vence em breve`,
   expired: msg`Vencido`,
   inactive: msg`Desativado`,
 } as const satisfies Record<CustomerStatus, MessageDescriptor>
 
-export const statusTone = {
+export const customerStatusTone = {
   active: 'success',
   expiring: 'warning',
   expired: 'danger',

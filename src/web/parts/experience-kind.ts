@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ExperienceKind } from '#contract/api.gen.ts'
 
-export const kindText = {
+export const experienceKindText = {
   course: msg`Curso`,
   event: msg`Evento`,
   trip: msg`Viagem`,

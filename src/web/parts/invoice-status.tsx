@@ -2,10 +2,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceStatus as Status, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
-import { type ShownStatus, shownStatus } from '#domain/invoices/shown-status.ts'
+import { type ShownStatus, shownInvoiceStatus } from '#domain/invoices/shown-status.ts'
 import { Chip, type Tone } from '#web/ui/chip/chip.tsx'
 
-export const statusText = {
+export const invoiceStatusText = {
   pending: msg`Enviada`,
   'in-review': msg`Em análise`,
   returned: msg`Correção pedida`,
@@ -14,7 +14,7 @@ export const statusText = {
   cancelled: msg`Cancelada`,
 } as const satisfies Record<Status, unknown>
 
-const shownText = { ...statusText, reversed: msg`Estornada` } as const satisfies Record<ShownStatus, unknown>
+const shownText = { ...invoiceStatusText, reversed: msg`Estornada` } as const satisfies Record<ShownStatus, unknown>
 
 const statusTone = {
   pending: 'info',
@@ -41,7 +41,7 @@ interface InvoiceStatusProps extends Pick<InvoiceSummary, 'status'> {
 
 export function InvoiceStatus({ status, reversedPoints = null, questionedAt = null }: InvoiceStatusProps) {
   const { i18n } = useLingui()
-  const shown = shownStatus({ status, reversedPoints })
+  const shown = shownInvoiceStatus({ status, reversedPoints })
   return (
     <>
       <Chip tone={statusTone[shown]}>{i18n._(shownText[shown])}</Chip>

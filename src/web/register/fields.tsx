@@ -16,7 +16,7 @@ export interface FieldForm<Values> {
 }
 
 /** `Row` is the record as it is saved, which only few fields look at. */
-export interface RegisterField<Values, Row = unknown> {
+export interface FormField<Values, Row = unknown> {
   readonly label: MessageDescriptor
   /** What it says, in words. */
   readonly told: (values: Values, i18n: I18n) => string
@@ -53,21 +53,17 @@ type ToggleTexts = Record<'switched' | 'on' | 'off' | 'hint', MessageDescriptor>
 
 /** The kinds of fields there are, for the values of one register. */
 interface FieldKinds<Values> {
-  text(name: NamesOf<Values, string>, label: MessageDescriptor, options: TextOptions): RegisterField<Values>
-  toggle(
-    name: NamesOf<Values, boolean | undefined>,
-    label: MessageDescriptor,
-    texts: ToggleTexts,
-  ): RegisterField<Values>
+  text(name: NamesOf<Values, string>, label: MessageDescriptor, options: TextOptions): FormField<Values>
+  toggle(name: NamesOf<Values, boolean | undefined>, label: MessageDescriptor, texts: ToggleTexts): FormField<Values>
   /** One of several. */
   choice<Name extends NamesOf<Values, string>>(
     name: Name,
     label: MessageDescriptor,
     options: ChoiceOptions<Values[Name] & string>,
-  ): RegisterField<Values>
+  ): FormField<Values>
 }
 
-type AnyField = RegisterField<Record<string, unknown>>
+type AnyField = FormField<Record<string, unknown>>
 
 function text(name: string, label: MessageDescriptor, { longest, hint, url, rows, optional }: TextOptions): AnyField {
   return {

@@ -8,8 +8,8 @@ import { useApp } from '#web/data/use-app.ts'
 import { RegisterDrawer } from './register-drawer.tsx'
 import { useRegisterForm, type WrongFields } from './use-register-form.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import type { RegisterField } from './fields.tsx'
-import type { DrawerProps, RegisterRow } from './register.ts'
+import type { FormField } from './fields.tsx'
+import type { RecordDrawerProps, RegisterRow } from './register.ts'
 
 interface RegisterForm<Row extends RegisterRow, Values extends object> {
   readonly calls: Pick<RegisterCalls<Row, Values, never>, 'one' | 'save'>
@@ -20,7 +20,7 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
   /** What a new record begins with. */
   readonly blank: Values
   /** In the order of the form. */
-  readonly fields: readonly RegisterField<Values, Row>[]
+  readonly fields: readonly FormField<Values, Row>[]
   /** The fields that are wrong. */
   readonly wrongFields: (values: Values) => readonly Extract<keyof Values, string>[]
   /** What is said of a field that is wrong. */
@@ -36,7 +36,7 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
 /** The `Drawer` of a register whose records have the fields of its form under the same names. */
 export function formDrawer<Row extends RegisterRow & Values, Values extends object>(
   form: RegisterForm<Row, Values>,
-): ComponentType<DrawerProps<Row>> {
+): ComponentType<RecordDrawerProps<Row>> {
   const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
   const names = Object.keys(blank)
   const valuesOf = (row: Row | null): Values =>

@@ -58,7 +58,7 @@ interface RegisterTexts {
   readonly noneFound: MessageDescriptor
 }
 
-export interface DrawerProps<Row> {
+export interface RecordDrawerProps<Row> {
   /** Null for a new one. */
   row: Row | null
   title: string
@@ -101,7 +101,7 @@ export interface Register<Row extends RegisterRow, Filter extends object, Search
       | ComponentType<FilterFieldProps>
   }
   readonly columns: readonly RegisterColumn<Row, SortOf<Search>>[]
-  readonly Drawer: ComponentType<DrawerProps<Row>>
+  readonly Drawer: ComponentType<RecordDrawerProps<Row>>
   readonly useActs: (list: ActsOptions<Row>) => RegisterActs<Row>
 }
 

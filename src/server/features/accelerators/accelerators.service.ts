@@ -2,7 +2,7 @@
 import type { MyAcceleratorPage } from '#contract/api.gen.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
-import { acceleratorsOf, boostOf, standingOf, type Boost } from '#domain/points/accelerator.ts'
+import { acceleratorsOf, boostOf, acceleratorStandingOf, type Boost } from '#domain/points/accelerator.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   findActiveAccelerators,
@@ -64,7 +64,7 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
 
     /** Those that run now, then those that will. */
     async listFor(ownerType: OwnerType, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
-      const all = standingOf({ ownerType, now: clock() }, await current(database.db))
+      const all = acceleratorStandingOf({ ownerType, now: clock() }, await current(database.db))
       const offset = offsetOf(place)
       const docs = all
         .slice(offset, offset + place.limit)

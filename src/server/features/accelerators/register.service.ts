@@ -7,7 +7,7 @@ import {
   type AcceleratorFields,
   acceleratorSentences,
   acceleratorStatus,
-  periodOf,
+  acceleratorPeriodOf,
   wrongAcceleratorFields,
 } from '#domain/points/accelerator-fields.ts'
 import { dayOf } from '#domain/points/calendar.ts'
@@ -68,7 +68,7 @@ function toAccelerator(row: AcceleratorRow, now: Date): Accelerator {
 /** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
 function readFields(written: AcceleratorFields): Omit<NewAcceleratorRow, 'active'> {
   const wrong = wrongAcceleratorFields(written)
-  const period = periodOf(written)
+  const period = acceleratorPeriodOf(written)
   if (wrong.length > 0 || !period) {
     const fields = Object.fromEntries(wrong.map((field) => [field, acceleratorSentences[field]]))
     throw new Refusal('validation', { fields })

@@ -83,8 +83,8 @@ async function attempt(parts: AccountsParts, door: Door, { email, password, orig
     if (device === null) await noteBurst(parts, { reservation, accounts, door })
     throw new Refusal('invalid.credentials')
   }
-  const account = fitting.find((each) => refusalOf(each) === null) ?? first
-  const code = refusalOf(account)
+  const account = fitting.find((each) => signInRefusalOf(each) === null) ?? first
+  const code = signInRefusalOf(account)
   if (code !== null) {
     await database.transaction((tx) => releaseAttempt(tx, reservation))
     throw await refusalFor(parts, account, code)
@@ -187,7 +187,7 @@ async function noteBurst(
 type RefusedFor = NonNullable<ReturnType<typeof refusalToAdmit>>
 
 /** Why this person may not be signed in now, or null. */
-export const refusalOf = ({ person, store }: Account) =>
+export const signInRefusalOf = ({ person, store }: Account) =>
   refusalToAdmit({ ...person, storeActive: store?.active ?? null })
 
 /** Why a person whose password was right is not signed in, with what is needed to complete a registration. */

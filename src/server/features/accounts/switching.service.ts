@@ -7,7 +7,7 @@ import type { Identity } from '#server/identity.ts'
 import type { AccountsParts } from './accounts.deps.ts'
 import { findSiblings } from './people.store.ts'
 import { rotateSession } from './sessions.service.ts'
-import { refusalOf } from './sign-in.service.ts'
+import { signInRefusalOf } from './sign-in.service.ts'
 import { findTermsInForce } from './terms.store.ts'
 
 export function createSwitching(parts: AccountsParts) {
@@ -19,7 +19,7 @@ export function createSwitching(parts: AccountsParts) {
     const docs = siblings.flatMap((account) => {
       const { person, store } = account
       const { userType } = person
-      if (userType === 'admin' || refusalOf(account) !== null) return []
+      if (userType === 'admin' || signInRefusalOf(account) !== null) return []
       const at = store && { name: store.tradeName, cnpj: store.cnpj }
       return [{ _id: person.id, name: person.name, userType, store: at, current: person.id === personId }]
     })
@@ -34,7 +34,7 @@ export function createSwitching(parts: AccountsParts) {
     const siblings = await findSiblings(database.db, caller.personId)
     const account = siblings.find(({ person }) => person.id === organization)
     if (!account) throw new Refusal('invalid.credentials', { status: 403 })
-    const refused = refusalOf(account)
+    const refused = signInRefusalOf(account)
     if (refused !== null) throw new Refusal(refused)
     const { id: personId, userType } = account.person
     const outboxKeys = await outboxKeysOf(personId)

@@ -167,7 +167,7 @@ export interface NewAdmin {
   readonly subUserType?: AdminKind | undefined
 }
 
-export interface Listing extends AdminFilters {
+export interface AdminListing extends AdminFilters {
   readonly page: number
   readonly limit: number
   readonly order: AdminOrder
@@ -176,7 +176,7 @@ export interface Listing extends AdminFilters {
 export function createAdminsService(deps: AdminsDeps) {
   const { database } = deps
 
-  async function list({ page, limit, order, ...filters }: Listing): Promise<AdminUserPage> {
+  async function list({ page, limit, order, ...filters }: AdminListing): Promise<AdminUserPage> {
     const total = await countAdmins(database.db, filters)
     const rows = await findAdmins(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     return pageOf(rows.map(toAdmin), { total, page, limit })

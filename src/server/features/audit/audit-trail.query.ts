@@ -3,7 +3,7 @@ import type { AuditEntry, AuditPage } from '#contract/api.gen.ts'
 import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellerOf } from './audit-entry.view.ts'
-import { type AuditOrder, countEntries, findEntries, findEveryEntryAbout } from './audit.store.ts'
+import { type AuditOrder, countTrailEntries, findTrailEntries, findEveryEntryAbout } from './audit.store.ts'
 import { type AuditAsked, auditExporting, filtersOf } from './audit.export.ts'
 
 export interface AuditListing extends AuditAsked {
@@ -19,8 +19,8 @@ export function createAuditTrail({ database: { db } }: Pick<Deps, 'database'>) {
   async function list({ page, limit, order, ...asked }: AuditListing): Promise<AuditPage> {
     const filters = filtersOf(asked)
     const place = { page, limit }
-    const rows = await findEntries(db, { ...filters, order, limit, offset: offsetOf(place) })
-    const total = totalByLastPage(rows.length, place) ?? (await countEntries(db, filters))
+    const rows = await findTrailEntries(db, { ...filters, order, limit, offset: offsetOf(place) })
+    const total = totalByLastPage(rows.length, place) ?? (await countTrailEntries(db, filters))
     return pageOf(rows.map(await tellerOf(db, rows)), { ...place, total })
   }
 

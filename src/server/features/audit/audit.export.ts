@@ -3,10 +3,10 @@ import type { AuditActorType, AuditEntry } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { type ExportColumn, instantColumn, textColumn } from '#domain/exports/table.ts'
 import { type Asked, endOf, exportSource } from '#server/features/exports/export-source.rules.ts'
-import { periodOf, type PeriodQuery } from '#server/features/points/period.rules.ts'
+import { askedPeriodOf, type PeriodQuery } from '#server/features/points/period.rules.ts'
 import { actWords, recordKindWords } from './act.words.ts'
 import { tellerOf } from './audit-entry.view.ts'
-import { type AuditFilters, type AuditRow, countEntries, findEntries, placeOf } from './audit.store.ts'
+import { type AuditFilters, type AuditRow, countTrailEntries, findTrailEntries, placeOfEntry } from './audit.store.ts'
 import { changesText } from './changes.words.ts'
 
 /** What the list is narrowed to. */
@@ -18,7 +18,7 @@ export interface AuditAsked extends Omit<AuditFilters, 'from' | 'to'>, PeriodQue
 /** By instants. Refuses (`validation`) days that do not exist and an end before the beginning. */
 export const filtersOf = ({ dateInit, dateEnd, ...wanted }: AuditAsked): AuditFilters => ({
   ...wanted,
-  ...periodOf({ dateInit, dateEnd }),
+  ...askedPeriodOf({ dateInit, dateEnd }),
 })
 
 /** Up to when it was asked for: a file from the oldest on would otherwise go on to what is done while it is written. */
@@ -58,11 +58,11 @@ export const auditExporting = exportSource<Row, AuditExport>({
   filename: 'auditoria',
   title: 'Auditoria',
   columns,
-  count: (db, asked) => countEntries(db, askedFor(asked)),
+  count: (db, asked) => countTrailEntries(db, askedFor(asked)),
   async find(db, asked, stretch) {
-    const rows = await findEntries(db, { ...askedFor(asked), ...stretch, order: asked.filter.sort ?? '-at' })
+    const rows = await findTrailEntries(db, { ...askedFor(asked), ...stretch, order: asked.filter.sort ?? '-at' })
     const tell = await tellerOf(db, rows)
     return rows.map((found) => ({ found, told: tell(found) }))
   },
-  place: ({ found }) => placeOf(found),
+  place: ({ found }) => placeOfEntry(found),
 })

@@ -93,7 +93,7 @@ function entriesAfter(order: AuditOrder, place: Place | null | undefined): SQL |
 }
 
 /** Where an entry stands in the trail. Our clock writes whole milliseconds, so nothing of an instant is lost. */
-export const placeOf = ({ entry: { at, seq } }: AuditRow): Place => ({ key: at.toISOString(), id: String(seq) })
+export const placeOfEntry = ({ entry: { at, seq } }: AuditRow): Place => ({ key: at.toISOString(), id: String(seq) })
 
 interface Wanted extends AuditFilters {
   readonly order: AuditOrder
@@ -116,14 +116,14 @@ const entries = (db: Db, { order, after, ...filters }: Wanted) =>
 
 export type AuditRow = Awaited<ReturnType<typeof entries>>[number]
 
-export const findEntries = (db: Db, { limit, offset = 0, ...wanted }: Wanted & Part) =>
+export const findTrailEntries = (db: Db, { limit, offset = 0, ...wanted }: Wanted & Part) =>
   entries(db, wanted).limit(limit).offset(offset)
 
 /** All that was done to the data of a person, oldest first. */
 export const findEveryEntryAbout = (db: Db, personId: string) =>
   entries(db, { kind: 'person', subjectId: personId, order: 'at' })
 
-export async function countEntries(db: Db, filters: AuditFilters): Promise<number> {
+export async function countTrailEntries(db: Db, filters: AuditFilters): Promise<number> {
   const [row] = await db.select({ total: count() }).from(auditEntry).where(conditionOf(db, filters))
   return row?.total ?? 0
 }

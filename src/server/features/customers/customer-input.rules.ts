@@ -12,7 +12,7 @@ import {
 import { nameKey } from '#domain/people/name-key.ts'
 import type { CustomerRow } from './customers.store.ts'
 
-export const writtenOf = ({ project = {}, ...data }: CustomerData): WrittenCustomer => ({
+export const writtenCustomerOf = ({ project = {}, ...data }: CustomerData): WrittenCustomer => ({
   ...data,
   projectName: project.name,
   projectKind: project.kind,

@@ -14,7 +14,7 @@ export interface RegisteredCustomer {
   readonly professionalName: string
 }
 
-export interface RegisterFilter extends Filter {
+export interface CustomerRegisterFilter extends Filter {
   readonly professionalId?: string | undefined
   /** The states are those of this instant. */
   readonly now: Date
@@ -46,7 +46,7 @@ async function matching(db: Db, filter: Filter): Promise<SQL | undefined> {
 
 async function conditionOf(
   db: Db,
-  { professionalId, status, now, ...filter }: RegisterFilter,
+  { professionalId, status, now, ...filter }: CustomerRegisterFilter,
 ): Promise<SQL | undefined> {
   return and(
     professionalId === undefined ? undefined : eq(customer.professionalId, professionalId),
@@ -56,9 +56,9 @@ async function conditionOf(
 }
 
 /** Everybody's, or those of one professional. The id makes the order total, so that none appears on two pages. */
-export async function findRegistered(
+export async function findRegisteredCustomers(
   db: Db,
-  { limit, offset = 0, after, order, ...filter }: RegisterFilter & Part & { readonly order: CustomerOrder },
+  { limit, offset = 0, after, order, ...filter }: CustomerRegisterFilter & Part & { readonly order: CustomerOrder },
 ): Promise<RegisteredCustomer[]> {
   const [column, descending] = [columnOf(order), order.startsWith('-')]
   const inOrder = descending ? desc : asc
@@ -69,7 +69,7 @@ export async function findRegistered(
     .offset(offset)
 }
 
-export async function countRegistered(db: Db, filter: RegisterFilter): Promise<number> {
+export async function countRegistered(db: Db, filter: CustomerRegisterFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(customer)
@@ -79,7 +79,7 @@ export async function countRegistered(db: Db, filter: RegisterFilter): Promise<n
 }
 
 /** Where a row stands in an order. */
-export function placeOf({ row }: RegisteredCustomer, order: CustomerOrder): Place {
+export function placeOfCustomer({ row }: RegisteredCustomer, order: CustomerOrder): Place {
   const { searchKey, createdAt, validUntil, id } = row
   if (order.endsWith('name')) return { key: searchKey, id }
   return { key: (order.endsWith('validUntil') ? validUntil : createdAt).toISOString(), id }

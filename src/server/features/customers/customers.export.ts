@@ -3,14 +3,14 @@ import type { CustomerStatus, ProjectKind } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { dayColumn, type ExportColumn, instantColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
-import { statusOf } from '#domain/people/customer.ts'
+import { customerStatusOf } from '#domain/people/customer.ts'
 import { type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
 import {
   countRegistered,
-  findRegistered,
-  placeOf,
+  findRegisteredCustomers,
+  placeOfCustomer,
   type RegisteredCustomer,
-  type RegisterFilter,
+  type CustomerRegisterFilter,
 } from './customer-register.store.ts'
 import { type CustomerParts, documentHashIn } from './customers.deps.ts'
 
@@ -51,7 +51,7 @@ const columns: readonly ExportColumn<Line>[] = [
 ]
 
 export function customerExporting(parts: Pick<CustomerParts, 'marksOf'>): ExportSource<CustomerExport> {
-  const narrowed = async ({ sort: _order, ...filter }: CustomerExport, now: Date): Promise<RegisterFilter> => ({
+  const narrowed = async ({ sort: _order, ...filter }: CustomerExport, now: Date): Promise<CustomerRegisterFilter> => ({
     ...filter,
     documentHash: await documentHashIn(parts, filter.search),
     now,
@@ -63,9 +63,9 @@ export function customerExporting(parts: Pick<CustomerParts, 'marksOf'>): Export
     count: async (db, { filter, at }) => countRegistered(db, await narrowed(filter, at)),
     async find(db, { filter, at }, stretch) {
       const { sort: order = '-createdAt' } = filter
-      const found = await findRegistered(db, { ...(await narrowed(filter, at)), ...stretch, order })
-      return found.map((each) => ({ ...each, status: statusOf(each.row, at) }))
+      const found = await findRegisteredCustomers(db, { ...(await narrowed(filter, at)), ...stretch, order })
+      return found.map((each) => ({ ...each, status: customerStatusOf(each.row, at) }))
     },
-    place: (line, { filter: { sort = '-createdAt' } }) => placeOf(line, sort),
+    place: (line, { filter: { sort = '-createdAt' } }) => placeOfCustomer(line, sort),
   })
 }

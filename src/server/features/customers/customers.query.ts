@@ -7,12 +7,12 @@ import type {
   CustomerStatus,
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { statusOf } from '#domain/people/customer.ts'
+import { customerStatusOf } from '#domain/people/customer.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import {
   countRegistered,
   type CustomerOrder,
-  findRegistered,
+  findRegisteredCustomers,
   findWithProfessional,
   type RegisteredCustomer,
 } from './customer-register.store.ts'
@@ -42,16 +42,20 @@ export function toCustomer(row: CustomerRow, now: Date): Customer {
     email: row.email,
     cellphone: row.cellphone,
     project: { name: projectName, kind: projectKind, city, state, estimatedAt },
-    status: statusOf(row, now),
+    status: customerStatusOf(row, now),
     validUntil: row.validUntil.toISOString(),
     renewedCount: row.renewedCount,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-export type Showing = ReturnType<typeof createShowing>
+export type CustomerQueries = ReturnType<typeof createCustomerQueries>
 
-export function createShowing({ database, clock, marksOf }: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
+export function createCustomerQueries({
+  database,
+  clock,
+  marksOf,
+}: Pick<CustomerParts, 'database' | 'clock' | 'marksOf'>) {
   async function listingOf({ page, limit, status, search }: CustomerQuery) {
     const documentHash = await documentHashIn({ marksOf }, search)
     return { status, search, documentHash, now: clock(), limit, offset: offsetOf({ page, limit }) }
@@ -89,7 +93,7 @@ export function createShowing({ database, clock, marksOf }: Pick<CustomerParts, 
   }: RegisterQuery): Promise<CustomerOfProfessionalPage> {
     const { limit, offset, ...narrowing } = await listingOf(query)
     const filter = { ...narrowing, professionalId }
-    const rows = await findRegistered(database.db, { ...filter, limit, offset, order })
+    const rows = await findRegisteredCustomers(database.db, { ...filter, limit, offset, order })
     const total = await countRegistered(database.db, filter)
     const docs = rows.map((found) => ofProfessional(found, filter.now))
     return pageOf(docs, { ...query, total })

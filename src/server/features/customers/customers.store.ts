@@ -82,7 +82,7 @@ export function told({ search = '', documentHash }: Pick<Filter, 'search' | 'doc
   )
 }
 
-export interface Listing extends Filter {
+export interface CustomerListing extends Filter {
   readonly now: Date
   readonly limit: number
   readonly offset: number
@@ -91,7 +91,7 @@ export interface Listing extends Filter {
 /** Whose protection ends next comes first, who has none any more last. */
 export async function findOwn(
   db: Db,
-  { professionalId, limit, offset, now, ...filter }: Listing & { professionalId: string },
+  { professionalId, limit, offset, now, ...filter }: CustomerListing & { professionalId: string },
 ) {
   const condition = and(
     eq(customer.professionalId, professionalId),

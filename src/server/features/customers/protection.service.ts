@@ -5,9 +5,9 @@ import { isSameRenewal, protectedUntil, renewalOf } from '#domain/people/custome
 import { claim } from './claim.service.ts'
 import { changeCustomer, lockCustomer } from './customers.store.ts'
 import { type Asker, type CustomerParts, writeDown } from './customers.deps.ts'
-import type { Showing } from './customers.query.ts'
+import type { CustomerQueries } from './customers.query.ts'
 
-export function createProtecting(parts: CustomerParts, showing: Pick<Showing, 'one' | 'oneOfAll'>) {
+export function createProtecting(parts: CustomerParts, showing: Pick<CustomerQueries, 'one' | 'oneOfAll'>) {
   const { database, clock } = parts
 
   /** Refuses `not-found`, `customer-not-renewable`, and `customer-already-registered` when another professional was first. */

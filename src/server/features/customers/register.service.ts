@@ -8,8 +8,16 @@ import { claim } from './claim.service.ts'
 import { addCustomer, changeCustomer, type CustomerRow, lockCustomer } from './customers.store.ts'
 import type { DocumentMarks } from './document-marks.rules.ts'
 import { type Asker, type CustomerParts, writeDown } from './customers.deps.ts'
-import type { Showing } from './customers.query.ts'
-import { isSame, nothing, readOrRefuse, searchKeyOf, type Told, toldOver, writtenOf } from './customer-input.rules.ts'
+import type { CustomerQueries } from './customers.query.ts'
+import {
+  isSame,
+  nothing,
+  readOrRefuse,
+  searchKeyOf,
+  type Told,
+  toldOver,
+  writtenCustomerOf,
+} from './customer-input.rules.ts'
 
 const wrongDocument = (text: string) => new Refusal('validation', { fields: { document: text } })
 
@@ -46,12 +54,12 @@ async function replaced(tx: Db, row: CustomerRow, { marks, now }: { marks: Docum
   return marks
 }
 
-export function createRegistering(parts: CustomerParts, showing: Pick<Showing, 'one'>) {
+export function createCustomerRegister(parts: CustomerParts, showing: Pick<CustomerQueries, 'one'>) {
   const { database, clock, newId, marksOf } = parts
 
   /** The same data again answers the row that is there. */
   async function register(by: Asker, data: CustomerData): Promise<{ customer: Customer; isNew: boolean }> {
-    const values = readOrRefuse(wholeCustomer(writtenOf(data)))
+    const values = readOrRefuse(wholeCustomer(writtenCustomerOf(data)))
     const told = toldOver(nothing, values)
     const marks = await marksOf(values.document ?? '')
     const professionalId = by.personId
@@ -73,7 +81,7 @@ export function createRegistering(parts: CustomerParts, showing: Pick<Showing, '
 
   /** Refuses `not-found` for another professional's. */
   async function update(by: Asker, { id, data }: { id: string; data: CustomerData }): Promise<Customer> {
-    const values = readOrRefuse(writtenOf(data))
+    const values = readOrRefuse(writtenCustomerOf(data))
     const marks = values.document == null ? undefined : await marksOf(values.document)
     await database.transaction(async (tx) => {
       const now = clock()

@@ -27,7 +27,7 @@ import { groupExporting } from './economic-groups.export.ts'
 
 type GroupsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
 
-export interface Listing extends GroupFilters {
+export interface GroupListing extends GroupFilters {
   readonly page: number
   readonly limit: number
   readonly order: GroupOrder
@@ -134,7 +134,7 @@ function changing(deps: GroupsDeps) {
 export function createEconomicGroupsService(deps: GroupsDeps) {
   const { database } = deps
 
-  async function list({ page, limit, order, ...filters }: Listing): Promise<EconomicGroupPage> {
+  async function list({ page, limit, order, ...filters }: GroupListing): Promise<EconomicGroupPage> {
     const total = await countGroups(database.db, filters)
     const rows = await findGroups(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     const stores = await findStoresOf(

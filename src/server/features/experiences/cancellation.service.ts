@@ -5,9 +5,9 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { findHeld, findSubscription, type ExperienceRow, type SubscriptionRow } from './experiences.store.ts'
 import { changeSubscription, lockExperience } from './line.store.ts'
-import type { Line } from './line.service.ts'
+import type { WaitingLine } from './line.service.ts'
 import type { ExperienceDeps, Member } from './experiences.deps.ts'
-import type { Showing } from './experiences.query.ts'
+import type { ExperienceQueries } from './experiences.query.ts'
 import { wordsOf } from './experience.words.ts'
 
 export interface Leaving {
@@ -21,7 +21,10 @@ interface Held {
   readonly row: ExperienceRow
 }
 
-export function createCancelling(deps: ExperienceDeps, { line, showing }: { line: Line; showing: Showing }) {
+export function createCancelling(
+  deps: ExperienceDeps,
+  { line, showing }: { line: WaitingLine; showing: ExperienceQueries },
+) {
   const { database, clock, points } = deps
 
   /** Whose subscription it is was found before; its state is read again behind the lock. */

@@ -10,7 +10,7 @@ import { experienceImageKey } from '#server/files/file-key.ts'
 import { imageBeginning } from './covers.file.ts'
 import type { CategoryRow, ExperienceRow } from './experiences.store.ts'
 import { lockExperience } from './line.store.ts'
-import type { Line } from './line.service.ts'
+import type { WaitingLine } from './line.service.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
 
 type OwnOfRow = 'id' | 'image' | 'checkInToken' | 'active' | 'createdAt' | 'titleKey' | 'version'
@@ -35,7 +35,7 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export function createCatalogue({ files, clock, newId }: ExperienceDeps, line: Line) {
+export function createCatalogue({ files, clock, newId }: ExperienceDeps, line: WaitingLine) {
   async function change(tx: Db, id: string, values: Partial<ExperienceRow>): Promise<void> {
     const row = await lockExperience(tx, id)
     if (!row) throw new Refusal('not-found')

@@ -1,7 +1,7 @@
 /** The desk at the entrance: who is expected, and marking by hand who could not read the code. */
 import type { ExperienceSubscriber, ExperienceSubscriberPage, SubscriptionStatus } from '#contract/api.gen.ts'
 import { checkInPath, mayMark } from '#domain/experiences/check-in.ts'
-import { shownStatus } from '#domain/experiences/subscription.ts'
+import { shownSubscriptionStatus } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,7 +12,7 @@ import { toAdminExperience } from './experience-facts.view.ts'
 import type { ExperienceRow } from './experiences.store.ts'
 import { lockExperience } from './line.store.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
-import { findRegistered } from './register.store.ts'
+import { findRegisteredExperiences } from './register.store.ts'
 import type { Paging } from './experiences.query.ts'
 
 export interface SubscriberListing extends Paging {
@@ -25,11 +25,11 @@ const takesAttendance = ({ checkInToken }: ExperienceRow) => checkInToken !== nu
 
 /** Whether all is over, so that whoever was not marked did not come. */
 export const isOver = (row: ExperienceRow, now: Date): boolean =>
-  shownStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
+  shownSubscriptionStatus('confirmed', { ...row, checkIn: takesAttendance(row), offerUntil: null }, now) === 'no-show'
 
 /** The state of a seat as people see it. */
 export const shownOf = ({ status, offerUntil }: FoundSubscriber['mine'], row: ExperienceRow, now: Date) =>
-  shownStatus(status, { ...row, checkIn: takesAttendance(row), offerUntil }, now)
+  shownSubscriptionStatus(status, { ...row, checkIn: takesAttendance(row), offerUntil }, now)
 
 const mayMarkNow = (row: ExperienceRow, { mine }: FoundSubscriber, now: Date): boolean =>
   takesAttendance(row) && mayMark(mine.status, { ...row, opensMinutesBefore: row.checkInMinutesBefore }, now)
@@ -59,7 +59,7 @@ export function createDesk(deps: ExperienceDeps, { markThere }: Attendance) {
   /** Refuses `not-found`. */
   async function subscribers({ page, limit, ...wanted }: SubscriberListing): Promise<ExperienceSubscriberPage> {
     const now = clock()
-    const found = await findRegistered(database.db, wanted.experienceId, now)
+    const found = await findRegisteredExperiences(database.db, wanted.experienceId, now)
     if (!found) throw new Refusal('not-found')
     const { row } = found
     const filters = { ...wanted, over: isOver(row, now), now }

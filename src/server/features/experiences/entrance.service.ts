@@ -11,7 +11,7 @@ import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.rules.t
 import type { Attendance } from './attendance.service.ts'
 import { findAttended, type ExperienceRow, type FoundExperience } from './experiences.store.ts'
 import { subscriberOf, type ExperienceDeps, type Member } from './experiences.deps.ts'
-import type { Showing } from './experiences.query.ts'
+import type { ExperienceQueries } from './experiences.query.ts'
 import type { Subscribing } from './subscription.service.ts'
 import { subscribedText } from './experience.words.ts'
 
@@ -48,7 +48,7 @@ const entranceOf = (row: ExperienceRow, at: Date) =>
 
 interface Parts {
   readonly subscribing: Subscribing
-  readonly showing: Showing
+  readonly showing: ExperienceQueries
   readonly attendance: Attendance
 }
 

@@ -31,7 +31,7 @@ export function toAdminExperience({ row, category, taken, waiting, attended }: R
 }
 
 /** What of a row an admin says. */
-export function factsOf(row: ExperienceRow): ExperienceFacts {
+export function experienceFactsOf(row: ExperienceRow): ExperienceFacts {
   const { id: _id, image: _image, checkInToken, active: _active, createdAt: _createdAt, ...kept } = row
   const { titleKey: _titleKey, version: _version, ...facts } = kept
   return { ...facts, checkIn: checkInToken !== null }

@@ -15,8 +15,8 @@ import type { ExperienceRow } from './experiences.store.ts'
 import {
   countExperiences,
   findExperiencePage,
-  findRegistered,
-  placeOf,
+  findRegisteredExperiences,
+  placeOfExperience,
   type RegisteredExperience,
 } from './register.store.ts'
 
@@ -76,7 +76,7 @@ export const experienceExporting = exportSource<RegisteredExperience, Experience
   count: (db, { filter }) => countExperiences(db, narrowed(filter)),
   find: (db, { filter, at }, stretch) =>
     findExperiencePage(db, { ...narrowed(filter), ...stretch, order: filter.sort ?? '-createdAt', now: at }),
-  place: (found, { filter: { sort = '-createdAt' } }) => placeOf(found, sort),
+  place: (found, { filter: { sort = '-createdAt' } }) => placeOfExperience(found, sort),
 })
 
 const categories: readonly ExportColumn<CountedCategory>[] = [
@@ -129,7 +129,7 @@ interface Wanted {
 
 /** Refuses `not-found`. */
 async function wantedOf(db: Db, { filter, at: now }: Asked<SubscriberExport>): Promise<Wanted> {
-  const found = await findRegistered(db, filter.experienceId, now)
+  const found = await findRegisteredExperiences(db, filter.experienceId, now)
   if (!found) throw new Refusal('not-found')
   const { row } = found
   return { row, filters: { ...filter, over: isOver(row, now), now } }

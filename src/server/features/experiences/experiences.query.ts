@@ -10,7 +10,7 @@ import type {
 import { opensAt } from '#domain/experiences/check-in.ts'
 import { priceFor } from '#domain/experiences/price.ts'
 import { obstacleOf, seatsLeft, type Subscriber } from '#domain/experiences/subscribing.ts'
-import { mayCancel, refundOf, shownStatus } from '#domain/experiences/subscription.ts'
+import { mayCancel, refundOf, shownSubscriptionStatus } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import {
@@ -39,7 +39,7 @@ export const toCategory = ({ id, name, type }: CategoryRow): ExperienceCategory 
 
 function toSubscription(mine: SubscriptionRow, row: ExperienceRow, now: Date): ExperienceSubscription {
   const shown = { ...row, checkIn: row.checkInToken !== null, offerUntil: mine.offerUntil }
-  const status = shownStatus(mine.status, shown, now)
+  const status = shownSubscriptionStatus(mine.status, shown, now)
   return {
     _id: mine.id,
     status,
@@ -94,9 +94,9 @@ function toDetail(found: FoundExperience, subscriber: Subscriber, now: Date): Ex
   }
 }
 
-export type Showing = ReturnType<typeof createShowing>
+export type ExperienceQueries = ReturnType<typeof createExperienceQueries>
 
-export function createShowing(deps: ExperienceDeps) {
+export function createExperienceQueries(deps: ExperienceDeps) {
   const { database, clock } = deps
   const readerOf = (member: Member): Reader => ({
     personId: member.personId,

@@ -9,9 +9,9 @@ import { categoryExporting, experienceExporting, subscriberExporting } from './e
 import { createLine } from './line.service.ts'
 import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
-import { createRegister } from './register.service.ts'
+import { createExperienceRegister } from './register.service.ts'
 import { createReminding } from './reminding.service.ts'
-import { createShowing } from './experiences.query.ts'
+import { createExperienceQueries } from './experiences.query.ts'
 import { createSubscribing } from './subscription.service.ts'
 
 export type { ExperienceFacts } from './catalogue.service.ts'
@@ -21,7 +21,7 @@ export type ExperiencesService = ReturnType<typeof createExperiencesService>
 
 export function createExperiencesService(deps: ExperienceDeps) {
   const line = createLine(deps)
-  const showing = createShowing(deps)
+  const showing = createExperienceQueries(deps)
   const subscribing = createSubscribing(deps, { line, showing })
   const attendance = createAttendance(deps)
   const catalogue = createCatalogue(deps, line)
@@ -40,7 +40,7 @@ export function createExperiencesService(deps: ExperienceDeps) {
     setImage: catalogue.setImage,
     readImage: catalogue.readImage,
     ...createCategories(deps, catalogue),
-    ...createRegister(deps, catalogue),
+    ...createExperienceRegister(deps, catalogue),
     ...createDesk(deps, attendance),
     exporting: {
       experiences: experienceExporting,

@@ -23,7 +23,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-export type Line = ReturnType<typeof createLine>
+export type WaitingLine = ReturnType<typeof createLine>
 
 export function createLine({ database, clock, notifications }: ExperienceDeps) {
   async function offer(tx: Db, row: ExperienceRow, { id, personId }: SubscriptionRow): Promise<void> {

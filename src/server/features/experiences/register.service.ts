@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import { type Catalogue, checkFacts, type ExperienceFacts, newToken } from './catalogue.service.ts'
 import { dropCover, withCover } from './covers.file.ts'
-import { factsAfter, factsOf, newFacts, toAdminExperience } from './experience-facts.view.ts'
+import { factsAfter, experienceFactsOf, newFacts, toAdminExperience } from './experience-facts.view.ts'
 import type { ExperienceRow } from './experiences.store.ts'
 import { lockExperience } from './line.store.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
@@ -18,7 +18,7 @@ import {
   type ExperienceFilters,
   type ExperienceOrder,
   findExperiencePage,
-  findRegistered,
+  findRegisteredExperiences,
   hasSubscriptions,
   holdAudience,
 } from './register.store.ts'
@@ -74,7 +74,7 @@ const chosen = (facts: object, fields: readonly string[]): object =>
 const subject = (subjectId: string) => ({ subjectType: 'experience', subjectId })
 
 async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<AdminExperience> {
-  const found = await findRegistered(db, id, clock())
+  const found = await findRegisteredExperiences(db, id, clock())
   if (!found) throw new Refusal('not-found')
   return toAdminExperience(found)
 }
@@ -103,7 +103,7 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
   ): Promise<{ experience: AdminExperience; dropped: string | null }> {
     const { version, active: _active, image: _image, ...said } = wanted
     const row = await hold(tx, id, version)
-    const facts = factsOf(row)
+    const facts = experienceFactsOf(row)
     const after = factsAfter(facts, said)
     checkFacts(after)
     await checkCategory(tx, row, after.categoryId)
@@ -134,7 +134,7 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
   }
 }
 
-export function createRegister(deps: ExperienceDeps, catalogue: Catalogue) {
+export function createExperienceRegister(deps: ExperienceDeps, catalogue: Catalogue) {
   const { database, clock } = deps
 
   async function listRegister({ page, limit, order, ...filters }: ExperienceListing): Promise<AdminExperiencePage> {

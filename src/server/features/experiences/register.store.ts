@@ -54,7 +54,7 @@ function afterPlace(order: ExperienceOrder, place: Place | null | undefined): SQ
 }
 
 /** Where an experience stands in an order. */
-export function placeOf({ row }: RegisteredExperience, order: ExperienceOrder): Place {
+export function placeOfExperience({ row }: RegisteredExperience, order: ExperienceOrder): Place {
   const { id, titleKey, startsAt, createdAt } = row
   if (order.endsWith('title')) return { key: titleKey, id }
   if (order.endsWith('startsAt')) return { key: startsAt?.toISOString() ?? noDate(order), id }
@@ -114,7 +114,7 @@ export async function countExperiences(db: Db, filters: ExperienceFilters): Prom
   return row?.total ?? 0
 }
 
-export async function findRegistered(db: Db, id: string, now: Date): Promise<RegisteredExperience | null> {
+export async function findRegisteredExperiences(db: Db, id: string, now: Date): Promise<RegisteredExperience | null> {
   const [found] = await selectRegistered(db, now).where(eq(experience.id, id))
   return found ?? null
 }

@@ -1,16 +1,16 @@
 /** Taking a seat, for the price the person saw; and standing in line for one. */
 import type { ExperienceSubscribed } from '#contract/api.gen.ts'
 import { priceFor } from '#domain/experiences/price.ts'
-import { lastingObstacle, refusalOf, seatsLeft } from '#domain/experiences/subscribing.ts'
+import { lastingObstacle, subscriptionRefusalOf, seatsLeft } from '#domain/experiences/subscribing.ts'
 import { isOut } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { createConfirming, type Arrival } from './confirmation.service.ts'
 import { findExperience, type FoundExperience } from './experiences.store.ts'
 import { addSubscription, lockExperience } from './line.store.ts'
-import type { Line } from './line.service.ts'
+import type { WaitingLine } from './line.service.ts'
 import { subscriberOf, type ExperienceDeps, type Member } from './experiences.deps.ts'
-import type { Showing } from './experiences.query.ts'
+import type { ExperienceQueries } from './experiences.query.ts'
 import { subscribedText } from './experience.words.ts'
 
 export interface Wish {
@@ -24,12 +24,16 @@ export interface Wish {
 function refuseLasting({ subscriber, found: { row, taken, mine } }: Arrival, price: number, now: Date): void {
   const obstacle = lastingObstacle({ ...row, taken, points: price }, subscriber, now)
   // Whoever was offered a seat may take it after the subscriptions have ended.
-  if (obstacle && !(obstacle === 'closed' && mine?.status === 'offered')) throw new Refusal(refusalOf[obstacle])
+  if (obstacle && !(obstacle === 'closed' && mine?.status === 'offered'))
+    throw new Refusal(subscriptionRefusalOf[obstacle])
 }
 
 export type Subscribing = ReturnType<typeof createSubscribing>
 
-export function createSubscribing(deps: ExperienceDeps, { line, showing }: { line: Line; showing: Showing }) {
+export function createSubscribing(
+  deps: ExperienceDeps,
+  { line, showing }: { line: WaitingLine; showing: ExperienceQueries },
+) {
   const { database, clock } = deps
   const { newSubscription, confirm } = createConfirming(deps)
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ExportKind } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
-import { atMost } from '#server/files/at-most.ts'
+import { limitConcurrency } from '#server/files/at-most.ts'
 import { exportFileKey } from '#server/files/file-key.ts'
 import type { ExportSource } from './export-source.rules.ts'
 import { changeExport, claimLeft, type ExportRecord, findExport, findLeft } from './exports.store.ts'
@@ -134,7 +134,7 @@ async function prepareOne(deps: PreparingDeps, row: ExportRecord, signal: AbortS
 
 export function createPreparing(deps: PreparingDeps) {
   const { database, clock, log } = deps
-  const oneAtATime = atMost(1)
+  const oneAtATime = limitConcurrency(1)
   const stopping = new AbortController()
   const underWay = new Map<string, Promise<void>>()
 

@@ -5,13 +5,13 @@ import { lastSeenAt } from '#server/db/last-seen.ts'
 import { economicGroup, invoice, person, professional, store } from '#server/db/schema/schema.ts'
 import type { Stretch } from '#server/db/stretch.ts'
 import { creditedTo } from '#server/features/points/points.service.ts'
-import type { Figure, Scope } from './figure.query.ts'
+import type { Figure, FigureScope } from './figure.query.ts'
 import { type Period, records } from './figures.store.ts'
 
 export type FigureRecord = Awaited<ReturnType<typeof tell>>[number]
 
 interface Asked {
-  readonly scope: Scope
+  readonly scope: FigureScope
   readonly period: Period
 }
 

@@ -18,10 +18,10 @@ import {
 import { type Asked, endOf, type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
 import { readOnce } from '#server/features/exports/read-once.rules.ts'
 import { invoiceWords as words } from '#server/features/invoices/invoice.words.ts'
-import { professionalColumns } from '#server/features/professionals/professionals.export.ts'
+import { professionalExportColumns } from '#server/features/professionals/professionals.export.ts'
 import { storeUserColumns } from '#server/features/store-users/store-users.export.ts'
-import { storeColumns } from '#server/features/stores/stores.export.ts'
-import { scopeOf, untilOf } from './asking.query.ts'
+import { storeExportColumns } from '#server/features/stores/stores.export.ts'
+import { figureScopeOf, untilOf } from './asking.query.ts'
 import { type FigureRecord, findRecords, findShares, tellShares } from './figure-records.store.ts'
 import type { Figure } from './figure.query.ts'
 import { figures } from './all.figure.ts'
@@ -42,9 +42,9 @@ const registered = <Row>(columns: readonly ExportColumn<Row>[], rowOf: (record: 
     },
   }))
 
-const professionals = registered(professionalColumns, ({ person, ...rest }) => person && { person, ...rest })
+const professionals = registered(professionalExportColumns, ({ person, ...rest }) => person && { person, ...rest })
 
-const stores = registered(storeColumns, ({ store: row, group }) => row && { row, group })
+const stores = registered(storeExportColumns, ({ store: row, group }) => row && { row, group })
 
 const storeUsers = registered(
   storeUserColumns,
@@ -99,11 +99,11 @@ const ofRecords = (figure: Figure, facts: Facts): ExportSource<FigureExport> =>
   exportSource<FigureRecord, FigureExport>({
     ...facts,
     count: async (db, { filter, at }) => {
-      const { scope } = await scopeOf(db, filter, at)
+      const { scope } = await figureScopeOf(db, filter, at)
       return (await countRows(db, figure, { scope, stretch: stretchOf(filter, at) })).total
     },
     find: async (db, { filter, at }, stretch) => {
-      const { scope } = await scopeOf(db, filter, at)
+      const { scope } = await figureScopeOf(db, filter, at)
       return findRecords(db, figure, { scope, period: stretchOf(filter, at), stretch })
     },
     place: ({ key, id }) => ({ key, id }),
@@ -117,7 +117,7 @@ interface Owner extends FigureRecord {
 /** Owners of points are known with their order only once every entry was added up. */
 function ofOwners(figure: Figure, facts: Facts): ExportSource<FigureExport> {
   const read = readOnce(async (db, { filter, at }: Asked<FigureExport>) => {
-    const { scope } = await scopeOf(db, filter, at)
+    const { scope } = await figureScopeOf(db, filter, at)
     return findShares(db, figure, { scope, period: stretchOf(filter, at) })
   })
   return exportSource<Owner, FigureExport>({

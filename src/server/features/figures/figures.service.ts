@@ -27,7 +27,7 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
-import { type AskedPlace, periodOf, scopeOf, spanOf, untilOf } from './asking.query.ts'
+import { type AskedPlace, figurePeriodOf, figureScopeOf, figureSpanOf, untilOf } from './asking.query.ts'
 import { figuresExporting } from './figures.export.ts'
 import { figures } from './all.figure.ts'
 import {
@@ -88,9 +88,9 @@ function numbers({ database, clock }: FiguresDeps) {
   /** Every counter until the end of a period. Refuses `validation` and `not-found` as `asking.ts` says, as all of these do. */
   async function count(asked: AskedCount): Promise<DashboardCount> {
     const now = clock()
-    const period = periodOf(asked, now)
-    const { scope, store } = await scopeOf(database.db, asked, now)
-    const question = { scope, span: spanOf(period) }
+    const period = figurePeriodOf(asked, now)
+    const { scope, store } = await figureScopeOf(database.db, asked, now)
+    const question = { scope, span: figureSpanOf(period) }
     const counters: DashboardCount['counters'] = []
     // One after the other: a dashboard must not take all connections from those who work.
     for (const type of figureTypes) {
@@ -112,9 +112,9 @@ function numbers({ database, clock }: FiguresDeps) {
     const begin = (dateEnd: string) => monthsLater(dateEnd, filter === 'month' ? -11 : 0)
     const days = periodAsked(asked, { today: dayOf(now), begin, most: mostDays[filter] })
     const period = compared(days)
-    const { scope } = await scopeOf(database.db, asked, now)
+    const { scope } = await figureScopeOf(database.db, asked, now)
     const { unit, definition } = figures[type]
-    const drawn = await drawFigure(database.db, figures[type], { scope, span: spanOf(period), step: filter })
+    const drawn = await drawFigure(database.db, figures[type], { scope, span: figureSpanOf(period), step: filter })
     const steps = stepsOf(days, filter)
     const before = besideSteps(drawn.previous, period, filter)
     // A step the period enters in its middle is told by the first day that counts.
@@ -131,7 +131,7 @@ function lists({ database, clock, points }: FiguresDeps) {
     const { page, limit } = asked
     const now = clock()
     const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
-    const { scope } = await scopeOf(database.db, asked, now)
+    const { scope } = await figureScopeOf(database.db, asked, now)
     const { unit, definition } = figures[type]
     const { total, value } = await countRows(database.db, figures[type], { scope, stretch })
     const docs = await findRows(database.db, figures[type], { scope, stretch })
@@ -146,7 +146,7 @@ function lists({ database, clock, points }: FiguresDeps) {
     const { page, limit } = asked
     const now = clock()
     const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
-    const { scope } = await scopeOf(database.db, asked, now)
+    const { scope } = await figureScopeOf(database.db, asked, now)
     const figure = withSocialMedia(network)
     const { total } = await countRows(database.db, figure, { scope, stretch })
     const docs = await findProfiles(database.db, figure, { scope, column: profileOn[network], stretch })
@@ -157,7 +157,7 @@ function lists({ database, clock, points }: FiguresDeps) {
     const { page, limit } = asked
     const now = clock()
     const stretch = { ...untilOf(asked, now), limit, offset: offsetOf({ page, limit }) }
-    const { scope } = await scopeOf(database.db, asked, now)
+    const { scope } = await figureScopeOf(database.db, asked, now)
     const figure = figures.specifications
     const { total } = await countRows(database.db, figure, { scope, stretch })
     const docs = (await findSpecified(database.db, figure, { scope, stretch })).map(({ amountCents, ...row }) => ({
@@ -173,8 +173,8 @@ function lists({ database, clock, points }: FiguresDeps) {
     { store, ...asked }: AskedCount & { readonly store: string },
   ): Promise<SellerRanking> {
     const now = clock()
-    const { dateInit, dateEnd } = periodOf(asked, now)
-    await scopeOf(database.db, { store, group: asked.group }, now)
+    const { dateInit, dateEnd } = figurePeriodOf(asked, now)
+    await figureScopeOf(database.db, { store, group: asked.group }, now)
     return points.sellerRanking({ storeId: store, readerId, seesMoney: true, dateInit, dateEnd })
   }
 

@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FigureRow, FigureStep } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, person, professional, store } from '#server/db/schema/schema.ts'
-import { type Figure, instant, iso, type Scope } from './figure.query.ts'
+import { type Figure, instant, iso, type FigureScope } from './figure.query.ts'
 
 /** Instants: the period from `from`, the one before from `previousFrom`, both until `to`, exclusive. */
 export interface Span {
@@ -26,7 +26,7 @@ const sumOf = (condition: SQL): SQL => number(sql`coalesce(sum(part.worth) filte
 export async function countFigure(
   db: Db,
   { parts }: Figure,
-  { scope, span }: { scope: Scope; span: Span },
+  { scope, span }: { scope: FigureScope; span: Span },
 ): Promise<Counted> {
   const from = instant(span.from)
   const { rows } = await db.execute<{ value: number; added: number; previous: number }>(sql`
@@ -49,7 +49,7 @@ export interface Drawn {
 export async function drawFigure(
   db: Db,
   { parts }: Figure,
-  { scope, span, step }: { scope: Scope; span: Span; step: FigureStep },
+  { scope, span, step }: { scope: FigureScope; span: Span; step: FigureStep },
 ): Promise<Drawn> {
   const local = sql`(part.at at time zone 'America/Sao_Paulo')`
   const isCurrent = sql`part.at >= ${instant(span.from)}`
@@ -86,7 +86,7 @@ const isOf = ({ from, to }: Period): SQL =>
   sql`part.at < ${instant(to)} and ${from ? sql`part.at >= ${instant(from)}` : sql`true`}`
 
 /** The records a figure is made of, each with what it adds; of points those who have none are left out. */
-export function records({ unit, parts }: Figure, scope: Scope, period: Period): SQL {
+export function records({ unit, parts }: Figure, scope: FigureScope, period: Period): SQL {
   const within = sql`from (${parts(scope)}) part where ${isOf(period)}`
   if (unit === 'records') return sql`select part.kind, part.id, part.at, part.worth ${within}`
   return sql`select part.kind, part.id, max(part.at) as at, sum(part.worth) as worth ${within}
@@ -97,7 +97,7 @@ export function records({ unit, parts }: Figure, scope: Scope, period: Period): 
 export async function findRows(
   db: Db,
   figure: Figure,
-  { scope, stretch }: { scope: Scope; stretch: Stretch },
+  { scope, stretch }: { scope: FigureScope; stretch: Stretch },
 ): Promise<FigureRow[]> {
   const { limit, offset } = stretch
   const { rows } = await db.execute<{ [Name in keyof FigureRow]: FigureRow[Name] }>(sql`
@@ -121,7 +121,7 @@ export async function findRows(
 export async function countRows(
   db: Db,
   figure: Figure,
-  { scope, stretch }: { scope: Scope; stretch: Period },
+  { scope, stretch }: { scope: FigureScope; stretch: Period },
 ): Promise<{ total: number; value: number }> {
   const { rows } = await db.execute<{ total: number; value: number }>(sql`
     select ${number(sql`count(*)`)} as total, ${number(sql`coalesce(sum(record.worth), 0)`)} as value
@@ -140,7 +140,7 @@ export interface Profile {
 export async function findProfiles(
   db: Db,
   { parts }: Figure,
-  { scope, column, stretch }: { scope: Scope; column: SQLWrapper; stretch: Stretch },
+  { scope, column, stretch }: { scope: FigureScope; column: SQLWrapper; stretch: Stretch },
 ): Promise<Profile[]> {
   const { limit, offset } = stretch
   const { rows } = await db.execute<{ [Name in keyof Profile]: Profile[Name] }>(sql`
@@ -167,7 +167,7 @@ export interface Specified {
 export async function findSpecified(
   db: Db,
   { parts }: Figure,
-  { scope, stretch }: { scope: Scope; stretch: Stretch },
+  { scope, stretch }: { scope: FigureScope; stretch: Stretch },
 ): Promise<Specified[]> {
   const { limit, offset } = stretch
   const { rows } = await db.execute<{ [Name in keyof Specified]: Specified[Name] }>(sql`

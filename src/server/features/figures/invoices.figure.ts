@@ -1,11 +1,11 @@
 /** Figures of invoices. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { invoice } from '#server/db/schema/schema.ts'
-import { type Figure, ofOwners, type Scope } from './figure.query.ts'
+import { type Figure, ofOwners, type FigureScope } from './figure.query.ts'
 
 const owner = { type: invoice.ownerType, id: invoice.ownerId }
 
-const invoices = (at: SQLWrapper, condition: SQL, scope: Scope): SQL => sql`
+const invoices = (at: SQLWrapper, condition: SQL, scope: FigureScope): SQL => sql`
   select 'invoice' as kind, ${invoice.id} as id, ${at} as at, 1 as worth from ${invoice}
   where ${condition} and ${ofOwners(owner, scope)}`
 

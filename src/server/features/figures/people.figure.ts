@@ -3,17 +3,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SocialNetwork } from '#contract/api.gen.ts'
 import { invoice, person, professional, session } from '#server/db/schema/schema.ts'
 import { termsAreOpen } from '#server/features/accounts/accounts.service.ts'
-import { type Figure, instant, ofReferenceStores, ofStores, type Scope } from './figure.query.ts'
+import { type Figure, instant, ofReferenceStores, ofStores, type FigureScope } from './figure.query.ts'
 
 /** Who was not seen for longer is not active. */
 const activeDays = 90
 
 const isProfessional = sql`${person.userType} = 'professional' and ${person.erasedAt} is null`
 
-const isValid = ({ now }: Scope): SQL => sql`${isProfessional} and ${person.status} = 'active'
+const isValid = ({ now }: FigureScope): SQL => sql`${isProfessional} and ${person.status} = 'active'
   and ${person.emailValidatedAt} is not null and not ${termsAreOpen(instant(now))}`
 
-function isActive(scope: Scope): SQL {
+function isActive(scope: FigureScope): SQL {
   const since = instant(new Date(scope.now.getTime() - activeDays * 86_400_000))
   // One set read once: asked for each person alone, whoever sent a great part of all invoices would make it a scan for each.
   return sql`${isValid(scope)} and ${person.id} in (
@@ -21,7 +21,7 @@ function isActive(scope: Scope): SQL {
     union all select i.sender_id from ${invoice} i where i.received_at >= ${since})`
 }
 
-const professionals = (condition: SQL, scope: Scope): SQL => sql`
+const professionals = (condition: SQL, scope: FigureScope): SQL => sql`
   select 'professional' as kind, ${person.id} as id, ${person.createdAt} as at, 1 as worth from ${person}
   where ${condition} and ${ofReferenceStores(person.id, scope)}`
 

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ledgerEntry } from '#server/db/schema/schema.ts'
 import { changeOf } from '#server/features/points/points.service.ts'
-import { type Figure, ofOwners, ofReferenceStores, ofStores, type Scope } from './figure.query.ts'
+import { type Figure, ofOwners, ofReferenceStores, ofStores, type FigureScope } from './figure.query.ts'
 
 const entries = (worth: SQL, condition: SQL): SQL => sql`
   select ${ledgerEntry.ownerType} as kind, ${ledgerEntry.ownerId} as id, ${ledgerEntry.occurredAt} as at, ${worth} as worth
@@ -30,7 +30,7 @@ export const totalStoresPoints: Figure = {
 const owner = { type: ledgerEntry.ownerType, id: ledgerEntry.ownerId }
 
 /** What a spending took from a balance, and what of it came back as a new credit. */
-const spent = (scope: Scope): SQL => {
+const spent = (scope: FigureScope): SQL => {
   const redeemed = sql`${ledgerEntry.kind} = 'experience-redemption' and ${ledgerEntry.fromBucket} = 'active'`
   const returned = sql`${ledgerEntry.kind} = 'experience-refund' and ${ledgerEntry.fromBucket} = 'issued'`
   const worth = sql`case ${ledgerEntry.kind} when 'experience-refund' then -${ledgerEntry.points} else ${ledgerEntry.points} end`

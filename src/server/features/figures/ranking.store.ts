@@ -4,7 +4,7 @@ import type { InvoiceType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, ledgerEntry, person, store } from '#server/db/schema/schema.ts'
 import { credited } from '#server/features/points/points.service.ts'
-import { instant, ofReferenceStores, ofStores, type Scope } from './figure.query.ts'
+import { instant, ofReferenceStores, ofStores, type FigureScope } from './figure.query.ts'
 import type { Span } from './figures.store.ts'
 
 /** What a ranking says of each; positions are null where there was nothing to rank. */
@@ -22,7 +22,7 @@ export interface Ranked {
 
 export interface Ranking {
   readonly of: 'professional' | 'store'
-  readonly scope: Scope
+  readonly scope: FigureScope
   readonly span: Span
   /** Only points and invoices of this type. */
   readonly type?: InvoiceType | undefined

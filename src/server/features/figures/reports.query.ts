@@ -23,7 +23,7 @@ import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { dayOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AskedPlace, instantsOf, periodOf, rankingScopeOf, spanOf } from './asking.query.ts'
+import { type AskedPlace, instantsOf, figurePeriodOf, rankingScopeOf, figureSpanOf } from './asking.query.ts'
 import { flows, type OwnerType } from './liability.figure.ts'
 import {
   type AskedEntries,
@@ -59,8 +59,8 @@ export async function rankingOf(
   { of, type, ...asked }: Pick<AskedRanking, 'of' | 'type'> & AskedDays & AskedPlace,
   now: Date,
 ): Promise<{ ranking: Ranking; period: ComparedPeriod }> {
-  const period = periodOf(asked, now)
-  return { ranking: { of, type, scope: await rankingScopeOf(db, asked, now), span: spanOf(period) }, period }
+  const period = figurePeriodOf(asked, now)
+  return { ranking: { of, type, scope: await rankingScopeOf(db, asked, now), span: figureSpanOf(period) }, period }
 }
 
 /** The months a period touches, whole; the last twelve unless told. Refuses `validation` as `periodAsked` does. */

@@ -1,9 +1,9 @@
 /** Figures of stores. */
 import { sql, type SQL } from 'drizzle-orm'
 import { invoice, person, store } from '#server/db/schema/schema.ts'
-import { type Figure, ofStores, type Scope } from './figure.query.ts'
+import { type Figure, ofStores, type FigureScope } from './figure.query.ts'
 
-const stores = (condition: SQL, scope: Scope): SQL => sql`
+const stores = (condition: SQL, scope: FigureScope): SQL => sql`
   select 'store' as kind, ${store.id} as id, ${store.createdAt} as at, 1 as worth from ${store}
   where ${condition} and ${ofStores(store.id, scope)}`
 

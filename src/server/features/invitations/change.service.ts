@@ -4,8 +4,8 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { changeInvitation, findInvitation, findOpen, type InvitationRow, lockInviter } from './invitations.store.ts'
 import { createMailing } from './mailing.service.ts'
-import { type Act, type InvitationParts, type Inviter, scopeOf, writeDown } from './invitations.deps.ts'
-import type { Showing } from './invitations.query.ts'
+import { type Act, type InvitationParts, type Inviter, invitationScopeOf, writeDown } from './invitations.deps.ts'
+import type { InvitationQueries } from './invitations.query.ts'
 
 interface Change {
   readonly action: Act
@@ -15,7 +15,7 @@ interface Change {
 
 const isOpen = ({ status }: InvitationRow) => status === 'sent' || status === 'opened'
 
-export function createChanging(parts: InvitationParts, showing: Showing) {
+export function createChanging(parts: InvitationParts, showing: InvitationQueries) {
   const { database, tokens } = parts
   const mailing = createMailing(parts)
 
@@ -26,7 +26,7 @@ export function createChanging(parts: InvitationParts, showing: Showing) {
       await tokens.ready()
       await database.transaction(async (tx) => {
         await lockInviter(tx, inviter.storeId)
-        const found = await findInvitation(tx, { ...scopeOf(inviter), id })
+        const found = await findInvitation(tx, { ...invitationScopeOf(inviter), id })
         if (!found) throw new Refusal('not-found')
         if (await to(tx, found.row)) await writeDown(tx, parts, { inviter, action, id })
       })

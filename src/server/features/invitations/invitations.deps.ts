@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { InvitationTokens } from './invitation-token.secret.ts'
-import type { Scope } from './invitations.store.ts'
+import type { InvitationScope } from './invitations.store.ts'
 
 export interface InvitationDeps extends Pick<Deps, 'database' | 'clock' | 'newId'> {
   /** Address people use, without a slash at the end. */
@@ -26,7 +26,7 @@ export interface Inviter {
 }
 
 /** A manager sees and changes what the store sent, a seller what is theirs. */
-export const scopeOf = ({ personId, subUserType, storeId }: Inviter): Scope =>
+export const invitationScopeOf = ({ personId, subUserType, storeId }: Inviter): InvitationScope =>
   subUserType === 'manager' ? { storeId } : { storeId, senderId: personId }
 
 export type Act = 'invitation-sent' | 'invitation-resent' | 'invitation-cancelled' | 'invitation-restored'

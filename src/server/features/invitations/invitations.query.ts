@@ -1,16 +1,16 @@
 /** Invitations as their inviter sees them. */
 import type { Invitation, InvitationPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { invitationPath, type InvitationStatus, statusOf } from '#domain/people/invitation.ts'
+import { invitationPath, type InvitationStatus, invitationStatusOf } from '#domain/people/invitation.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { countInvitations, findInvitation, findInvitations, type ShownInvitation } from './invitations.store.ts'
-import { type InvitationParts, type Inviter, scopeOf } from './invitations.deps.ts'
+import { type InvitationParts, type Inviter, invitationScopeOf } from './invitations.deps.ts'
 
-export type Showing = ReturnType<typeof createShowing>
+export type InvitationQueries = ReturnType<typeof createInvitationQueries>
 
-export function createShowing({ database, clock, tokens }: InvitationParts) {
+export function createInvitationQueries({ database, clock, tokens }: InvitationParts) {
   const toInvitation = async ({ row, senderName, professionalName }: ShownInvitation): Promise<Invitation> => {
-    const status = statusOf(row, clock())
+    const status = invitationStatusOf(row, clock())
     return {
       _id: row.id,
       email: row.email,
@@ -27,7 +27,7 @@ export function createShowing({ database, clock, tokens }: InvitationParts) {
 
   /** Refuses `not-found` for another inviter's. */
   async function shownTo(inviter: Inviter, id: string): Promise<Invitation> {
-    const found = await findInvitation(database.db, { ...scopeOf(inviter), id })
+    const found = await findInvitation(database.db, { ...invitationScopeOf(inviter), id })
     if (!found) throw new Refusal('not-found')
     return toInvitation(found)
   }
@@ -36,7 +36,7 @@ export function createShowing({ database, clock, tokens }: InvitationParts) {
     inviter: Inviter,
     { page, limit, status }: { page: number; limit: number; status?: InvitationStatus | undefined },
   ): Promise<InvitationPage> {
-    const listing = { ...scopeOf(inviter), status, now: clock() }
+    const listing = { ...invitationScopeOf(inviter), status, now: clock() }
     const total = await countInvitations(database.db, listing)
     const rows = await findInvitations(database.db, { ...listing, limit, offset: offsetOf({ page, limit }) })
     return pageOf(await Promise.all(rows.map(toInvitation)), { total, page, limit })

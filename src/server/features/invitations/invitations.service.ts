@@ -4,13 +4,13 @@ import { createChanging } from './change.service.ts'
 import { createTokens } from './invitation-token.secret.ts'
 import { createInviting } from './inviting.service.ts'
 import type { InvitationDeps } from './invitations.deps.ts'
-import { createShowing } from './invitations.query.ts'
+import { createInvitationQueries } from './invitations.query.ts'
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 
 export function createInvitationsService(deps: InvitationDeps) {
   const parts = { ...deps, tokens: createTokens(deps.database) }
-  const showing = createShowing(parts)
+  const showing = createInvitationQueries(parts)
   return {
     list: showing.list,
     ...createInviting(parts, showing),

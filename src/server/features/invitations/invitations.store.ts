@@ -15,7 +15,7 @@ export interface ShownInvitation {
 }
 
 /** Whose invitations are meant: those of a store, of one of its people, or of the programme. */
-export interface Scope {
+export interface InvitationScope {
   readonly storeId: string | null
   /** Only what this person sent. */
   readonly senderId?: string | undefined
@@ -28,7 +28,7 @@ const open = inArray(invitation.status, ['sent', 'opened'])
 const ofStore = (storeId: string | null) =>
   storeId === null ? isNull(invitation.storeId) : eq(invitation.storeId, storeId)
 
-const within = ({ storeId, senderId }: Scope) =>
+const within = ({ storeId, senderId }: InvitationScope) =>
   and(ofStore(storeId), senderId === undefined ? undefined : eq(invitation.senderId, senderId))
 
 function isNow(status: InvitationStatus, now: Date): SQL | undefined {
@@ -44,7 +44,7 @@ const shown = (db: Db) =>
     .innerJoin(sender, eq(sender.id, invitation.senderId))
     .leftJoin(joined, eq(joined.id, invitation.professionalId))
 
-interface Listing extends Scope {
+interface Listing extends InvitationScope {
   readonly status: InvitationStatus | undefined
   readonly now: Date
 }
@@ -71,7 +71,7 @@ export async function countInvitations(db: Db, listing: Listing): Promise<number
 
 export async function findInvitation(
   db: Db,
-  { id, ...scope }: Scope & { id: string },
+  { id, ...scope }: InvitationScope & { id: string },
 ): Promise<ShownInvitation | null> {
   const [row] = await shown(db).where(and(eq(invitation.id, id), within(scope)))
   return row ?? null
@@ -80,7 +80,7 @@ export async function findInvitation(
 /** The open invitation to an address, expired or not; without an address the sender's own link of the counter. */
 export async function findOpen(
   tx: Db,
-  { email, ...scope }: Scope & { email: string | null },
+  { email, ...scope }: InvitationScope & { email: string | null },
 ): Promise<InvitationRow | null> {
   const to = email === null ? isNull(invitation.email) : eq(invitation.email, email)
   const [row] = await tx

@@ -1,7 +1,7 @@
 /** A new invitation: by mail, or the link a person of a store shows at the counter. */
 import type { Done, Invitation } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { invitationLife, statusOf } from '#domain/people/invitation.ts'
+import { invitationLife, invitationStatusOf } from '#domain/people/invitation.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   addInvitation,
@@ -13,7 +13,7 @@ import {
 } from './invitations.store.ts'
 import { createMailing } from './mailing.service.ts'
 import { type InvitationParts, type Inviter, writeDown } from './invitations.deps.ts'
-import type { Showing } from './invitations.query.ts'
+import type { InvitationQueries } from './invitations.query.ts'
 
 export interface Invited {
   readonly email: string
@@ -46,7 +46,7 @@ async function add(
   return row
 }
 
-export function createInviting(parts: InvitationParts, showing: Showing) {
+export function createInviting(parts: InvitationParts, showing: InvitationQueries) {
   const { database, clock, tokens } = parts
   const mailing = createMailing(parts)
 
@@ -58,7 +58,7 @@ export function createInviting(parts: InvitationParts, showing: Showing) {
       await lockInviter(tx, storeId)
       if (await isProfessional(tx, email)) throw wrongEmail('Este e-mail já participa do programa')
       const open = await findOpen(tx, { storeId, email })
-      if (open && statusOf(open, clock()) === 'pending') {
+      if (open && invitationStatusOf(open, clock()) === 'pending') {
         throw wrongEmail('Já existe um convite pendente para este e-mail')
       }
       const row = open ?? (await add(tx, parts, { inviter, email, name }))

@@ -19,10 +19,10 @@ export interface Owner {
 }
 
 /** Whose invoices a person may see. */
-export type Scope = 'all' | 'professional' | 'store' | 'seller' | 'none'
+export type InvoiceScope = 'all' | 'professional' | 'store' | 'seller' | 'none'
 
 /** An admin sees all, a professional their own, a manager those of the store, a seller what they sent themselves. */
-export function scopeOf({ userType, subUserType, storeId }: Actor): Scope {
+export function invoiceScopeOf({ userType, subUserType, storeId }: Actor): InvoiceScope {
   if (userType === 'admin') return 'all'
   if (userType === 'professional') return 'professional'
   if (storeId === null) return 'none'
@@ -41,9 +41,9 @@ export const scopeIdsOf = ({ personId, storeId }: Actor): ScopeIds => ({
 })
 
 /** The scope as a condition of the query itself: a row of someone else is never read. */
-export function within(scope: Scope, { ownerId, senderId }: ScopeIds<string | Placeholder>): SQL | undefined {
+export function within(scope: InvoiceScope, { ownerId, senderId }: ScopeIds<string | Placeholder>): SQL | undefined {
   const ofStore = and(eq(invoice.ownerType, 'store'), eq(invoice.ownerId, ownerId))
-  const conditions: Record<Scope, SQL | undefined> = {
+  const conditions: Record<InvoiceScope, SQL | undefined> = {
     all: undefined,
     professional: and(eq(invoice.ownerType, 'professional'), eq(invoice.ownerId, ownerId)),
     store: ofStore,
@@ -54,7 +54,7 @@ export function within(scope: Scope, { ownerId, senderId }: ScopeIds<string | Pl
 }
 
 /** The invoices a person may see. */
-export const visibleTo = (actor: Actor): SQL | undefined => within(scopeOf(actor), scopeIdsOf(actor))
+export const visibleTo = (actor: Actor): SQL | undefined => within(invoiceScopeOf(actor), scopeIdsOf(actor))
 
 /** The same for a row at hand: whether a person may know which invoice it is. */
 export function mayOpen(actor: Actor, row: { ownerType: OwnerType; ownerId: string; senderId: string }): boolean {

@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { claimAfter, refuseHeld, unclaimed, type Claim } from '#domain/invoices/claim.ts'
-import { isOpen, standingOf } from '#domain/invoices/decision.ts'
+import { isOpen, pointsStandingOf } from '#domain/invoices/decision.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
 import { type AuditFacts, recordAudit } from '#server/features/audit/audit.service.ts'
 import { mayOpen, visibleTo, type Actor } from './actor.rules.ts'
-import { factsOf } from './invoice.view.ts'
+import { invoiceFactsOf } from './invoice.view.ts'
 import {
   findApprovedTwin,
   findLines,
@@ -94,8 +94,8 @@ export type ChangeInvoice = ReturnType<typeof changeInvoice>
 export function changeInvoice({ database, clock, newId, points }: Parts) {
   /** Brings the ledger to what the invoice says; answers its points, null for none. */
   async function settle(tx: Db, row: InvoiceRow, by: Actor): Promise<number | null> {
-    const invoice = factsOf(row, await findLines(tx, row.id))
-    const settled = await points.settleInvoice(tx, { invoice, standing: standingOf(row.status), by: by.personId })
+    const invoice = invoiceFactsOf(row, await findLines(tx, row.id))
+    const settled = await points.settleInvoice(tx, { invoice, standing: pointsStandingOf(row.status), by: by.personId })
     return settled.points
   }
 

@@ -15,7 +15,7 @@ import type { Parts } from './invoices.deps.ts'
 import type { ReadInvoices } from './invoices.query.ts'
 import { signatureRow } from './sending.rules.ts'
 
-export interface Correction {
+export interface InvoiceCorrection {
   readonly by: Actor
   readonly id: string
   /** Absent fields stay as they are, empty ones are cleared. */
@@ -90,7 +90,7 @@ export function correctInvoice(
     id,
     fields,
     pages,
-  }: Correction & { pages: readonly ArrivedFile[] }): Promise<void> {
+  }: InvoiceCorrection & { pages: readonly ArrivedFile[] }): Promise<void> {
     const written = readFields(fields)
     // Looked at before the pictures are drawn anew, which is the dear part; looked at again with the row locked.
     const row = await findInvoice(database.db, id, visibleTo(by))
@@ -113,7 +113,7 @@ export function correctInvoice(
 
   return {
     /** The corrected invoice, waiting again. Refuses `invoice-not-editable`, and what a sending is refused for. */
-    async correct(correction: Correction): Promise<Invoice> {
+    async correct(correction: InvoiceCorrection): Promise<Invoice> {
       const { by, id, fields, pages } = correction
       if (pages) await replacePages({ ...correction, pages })
       else await change({ by, id, plan: corrected({ fields: readFields(fields), now: clock() }) })

@@ -38,7 +38,7 @@ function afterPlace(order: Order, place: Place | null): SQL | undefined {
 }
 
 /** Where an invoice stands in an order. */
-export function placeOf({ row: { id, amountCents, receivedAt } }: ExportedInvoice, order: Order): Place {
+export function placeOfInvoice({ row: { id, amountCents, receivedAt } }: ExportedInvoice, order: Order): Place {
   return { key: order.endsWith('amount') ? String(amountCents ?? noAmount(order)) : receivedAt.toISOString(), id }
 }
 

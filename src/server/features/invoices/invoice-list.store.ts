@@ -17,14 +17,14 @@ import { prepared } from '#server/db/prepared.ts'
 import type { OwnerType } from '#server/db/schema/invoices.ts'
 import { invoice, invoiceEvent, invoiceFile, invoiceProduct, person, store } from '#server/db/schema/schema.ts'
 import { creditedTo, reversedFrom } from '#server/features/points/points.service.ts'
-import { within, type Scope, type ScopeIds } from './actor.rules.ts'
+import { within, type InvoiceScope, type ScopeIds } from './actor.rules.ts'
 import { issuerName } from './invoices.store.ts'
 
 export const owner = alias(person, 'owner_person')
 export const sender = alias(person, 'sender')
 
 /** A product of an invoice, as JSON brings it. */
-export interface Line {
+export interface InvoiceLine {
   readonly id: string
   readonly productId: string
   readonly sku: string
@@ -35,7 +35,7 @@ export interface Line {
 }
 
 const lines = sql<
-  Line[]
+  InvoiceLine[]
 >`(select coalesce(json_agg(json_build_object('id', p.id, 'productId', p.product_id, 'sku', p.sku,
   'name', p.name, 'quantity', p.quantity, 'unitPriceCents', p.unit_price_cents, 'ratePer100', p.rate_per_100)
   order by p.position), '[]') from ${invoiceProduct} p where p.invoice_id = ${invoice.id})`
@@ -144,8 +144,8 @@ async function withWords(db: Db, search: string): Promise<SQL | undefined> {
   )
 }
 
-export interface Listing {
-  readonly scope: Scope
+export interface InvoiceListing {
+  readonly scope: InvoiceScope
   readonly ids: ScopeIds
   readonly filters: Filters
   readonly order: Order
@@ -154,7 +154,7 @@ export interface Listing {
 }
 
 /** Everything about a list but the values. */
-interface Shape extends Pick<Listing, 'scope' | 'order' | 'limit' | 'offset'> {
+interface Shape extends Pick<InvoiceListing, 'scope' | 'order' | 'limit' | 'offset'> {
   readonly narrowedBy: readonly Narrowing[]
   /** The condition of the words that are looked for. */
   readonly words?: SQL | undefined
@@ -229,7 +229,7 @@ export async function narrowingOf(db: Db, filters: Filters) {
 }
 
 /** One page, and how many invoices the filters leave in all. */
-export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: Listing) {
+export async function findList(db: Db, { scope, ids, filters, order, limit, offset }: InvoiceListing) {
   const { values: narrowing, ...narrowed } = await narrowingOf(db, filters)
   const [shape, values] = [
     { scope, ...narrowed, order, limit, offset },

@@ -1,16 +1,16 @@
 /** What a caller sees of an invoice: rows become the shapes of the agreement. */
 import type { Invoice, InvoiceCredit, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
-import { standingOf } from '#domain/invoices/decision.ts'
+import { pointsStandingOf } from '#domain/invoices/decision.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Written } from '#domain/reading/contradictions.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
-import type { Line, SummaryRow, WholeRow } from './invoice-list.store.ts'
+import type { InvoiceLine, SummaryRow, WholeRow } from './invoice-list.store.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 
-type Priced = Pick<Line, 'quantity' | 'unitPriceCents' | 'ratePer100'>
+type Priced = Pick<InvoiceLine, 'quantity' | 'unitPriceCents' | 'ratePer100'>
 
 /** What decides the points of an invoice, as the ledger wants to know it. */
-export function factsOf(row: InvoiceRow, lines: readonly Priced[]) {
+export function invoiceFactsOf(row: InvoiceRow, lines: readonly Priced[]) {
   return {
     id: row.id,
     owner: { type: row.ownerType, id: row.ownerId },
@@ -40,10 +40,10 @@ export const writtenIn = ({ accessKey, number, issuerCnpj, amountCents, issuedAt
 })
 
 function pointsOf({ row, lines, credited, reversed }: SummaryRow, preview: Preview) {
-  const [standing, reversedPoints] = [standingOf(row.status), reversed]
+  const [standing, reversedPoints] = [pointsStandingOf(row.status), reversed]
   if (standing === 'void') return { pointsPreview: null, points: null, reversedPoints }
   if (standing === 'pending')
-    return { pointsPreview: preview(factsOf(row, lines)).points, points: null, reversedPoints }
+    return { pointsPreview: preview(invoiceFactsOf(row, lines)).points, points: null, reversedPoints }
   const points = credited ?? 0
   return { pointsPreview: points, points, reversedPoints }
 }
@@ -82,7 +82,7 @@ export function toSummary(found: SummaryRow, preview: Preview): InvoiceSummary {
 }
 
 /** Points of one line are rounded by themselves; those of the invoice are rounded once, over all lines. */
-function toProduct(row: InvoiceRow, line: Line, preview: Preview): InvoiceProduct {
+function toProduct(row: InvoiceRow, line: InvoiceLine, preview: Preview): InvoiceProduct {
   return {
     _id: line.id,
     productId: line.productId,
@@ -91,7 +91,7 @@ function toProduct(row: InvoiceRow, line: Line, preview: Preview): InvoiceProduc
     quantity: line.quantity,
     unitPrice: toDecimal(line.unitPriceCents),
     total: toDecimal(line.quantity * line.unitPriceCents),
-    points: preview({ ...factsOf(row, [line]), specified: false }).points ?? 0,
+    points: preview({ ...invoiceFactsOf(row, [line]), specified: false }).points ?? 0,
   }
 }
 

@@ -12,10 +12,10 @@ import {
   integerColumn,
   textColumn,
 } from '#domain/exports/table.ts'
-import { shownStatus } from '#domain/invoices/shown-status.ts'
+import { shownInvoiceStatus } from '#domain/invoices/shown-status.ts'
 import { type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
-import { countAll, type ExportedInvoice, findStretch, placeOf } from './exported.store.ts'
+import { countAll, type ExportedInvoice, findStretch, placeOfInvoice } from './exported.store.ts'
 import { toSummary } from './invoice.view.ts'
 import { invoiceWords } from './invoice.words.ts'
 
@@ -32,7 +32,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('Número', ({ shown }) => shown.number),
   // In groups: 44 digits in a row would be a number to a spreadsheet, and lose most of them.
   textColumn('Chave de acesso', ({ shown }) => shown.accessKey && formatAccessKey(shown.accessKey)),
-  textColumn('Situação', ({ shown }) => invoiceWords.shown[shownStatus(shown)]),
+  textColumn('Situação', ({ shown }) => invoiceWords.shown[shownInvoiceStatus(shown)]),
   textColumn('Tipo', ({ shown }) => invoiceWords.type[shown.type]),
   textColumn('Especificação', ({ shown }) => invoiceWords.specification[shown.specification.status]),
   textColumn('De quem', ({ shown }) => (shown.ownerType === 'store' ? 'Loja' : 'Profissional')),
@@ -67,6 +67,6 @@ export function invoiceExporting({
       const rows = await findStretch(db, { filters, order, ...stretch })
       return rows.map((found) => ({ found, shown: toSummary(found, previewInvoice) }))
     },
-    place: ({ found }, { filter: { sort = '-receivedAt' } }) => placeOf(found, sort),
+    place: ({ found }, { filter: { sort = '-receivedAt' } }) => placeOfInvoice(found, sort),
   })
 }

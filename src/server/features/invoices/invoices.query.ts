@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { pageName } from '#domain/invoices/photo.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { invoice } from '#server/db/schema/schema.ts'
-import { scopeIdsOf, scopeOf, visibleTo, type Actor } from './actor.rules.ts'
+import { scopeIdsOf, invoiceScopeOf, visibleTo, type Actor } from './actor.rules.ts'
 import { findList, findWhole, type Filters, type Order, type WholeRow } from './invoice-list.store.ts'
 import { toInvoice, toSummary } from './invoice.view.ts'
 import { findPage } from './invoices.store.ts'
@@ -39,7 +39,7 @@ export function readInvoices({ database, files, points }: Pick<Parts, 'database'
   return {
     /** One page of the invoices the person may see, newest first unless asked otherwise. */
     async list({ by, page, limit, order = '-receivedAt', ...filters }: ListQuery): Promise<InvoicePage> {
-      const whose = { scope: scopeOf(by), ids: scopeIdsOf(by) }
+      const whose = { scope: invoiceScopeOf(by), ids: scopeIdsOf(by) }
       const place = { page, limit }
       const { rows, total } = await findList(database.db, { ...whose, filters, order, limit, offset: offsetOf(place) })
       return pageOf(

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ExtractEntry, InvoiceAction, InvoiceSummary, InvoiceType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { shownStatus } from '#domain/invoices/shown-status.ts'
+import { shownInvoiceStatus } from '#domain/invoices/shown-status.ts'
 import { fc, timesOf } from '#domain/testing/properties.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -153,7 +153,7 @@ eachDatabase((_kind, open) => {
     await take(id, [{ type: 'showroom' }])
     const reversed = await check(id, number)
     expect(reversed).toMatchObject({ status: 'approved', points: 0, reversedPoints: 120 })
-    expect(shownStatus(reversed)).toBe('reversed')
+    expect(shownInvoiceStatus(reversed)).toBe('reversed')
     expect(await exported(number)).toMatchObject({ Situação: { text: 'Estornada' } })
     expect(await lastTold(number)).toBe(`Os pontos da sua nota ${number} mudaram. Agora ela não rende pontos.`)
     await take(id, [{ type: 'retail' }])

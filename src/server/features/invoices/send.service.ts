@@ -9,7 +9,7 @@ import { readFiscal } from './fiscal-reading.service.ts'
 import { inTurn } from './in-turn.rules.ts'
 import { receivedNotice } from './notices.service.ts'
 import type { WholeRow } from './invoice-list.store.ts'
-import { factsOf, toInvoice } from './invoice.view.ts'
+import { invoiceFactsOf, toInvoice } from './invoice.view.ts'
 import {
   findSent,
   insertFirstEvent,
@@ -68,7 +68,7 @@ function insert(
       insertFiles(tx, files),
       insertFirstEvent(tx, { ...happened, ...states, id: newId(), invoiceId, byId: by.personId, at }),
       // While nobody has read the amount nothing can be promised.
-      amountCents === null || points.promiseInvoice(tx, { invoice: factsOf(row, []), by: by.personId }),
+      amountCents === null || points.promiseInvoice(tx, { invoice: invoiceFactsOf(row, []), by: by.personId }),
       recordAudit(tx, { id: newId(), at, ...actor, ...audit }),
     ])
     const event = { ...happened, from: null, to: status, byName: names.senderName, at: at.toISOString() }

@@ -2,7 +2,7 @@
 import type { PointsExtraCredited } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
-import { momentsByHand, refusalOf, standingOf } from '#domain/points-extra/promotion.ts'
+import { momentsByHand, promotionRefusalOf, promotionStandingOf } from '#domain/points-extra/promotion.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/rehearse.ts'
 import type { Acting } from '#server/features/audit/audit.service.ts'
@@ -45,10 +45,14 @@ async function applyTo(tx: Db, deps: PointsExtraDeps, candidate: Candidate): Pro
   if (own.some(({ clientKey }) => clientKey === key)) return 'told-before'
   const now = deps.clock()
   const credited = { own: own.filter(({ removedAt }) => removedAt === null).length, removed: 0, all }
-  const standing = standingOf(promotion, { moments: momentsByHand(promotion, now), userType: memberOf[type], credited })
+  const standing = promotionStandingOf(promotion, {
+    moments: momentsByHand(promotion, now),
+    userType: memberOf[type],
+    credited,
+  })
   if (standing === 'applied') return 'applied'
   if (!found.active) return 'not-active'
-  if (standing !== 'open') throw new Refusal(refusalOf[standing])
+  if (standing !== 'open') throw new Refusal(promotionRefusalOf[standing])
   await enter(tx, deps, { promotion, owner, by, origin: 'admin', key, nth: own.length + 1, scannedAt: now })
   return 'credited'
 }

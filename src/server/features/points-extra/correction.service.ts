@@ -21,7 +21,7 @@ export interface TakingBack {
   readonly preview: boolean
 }
 
-export interface Correction {
+export interface PromotionCorrection {
   readonly pointsExtraId: string
   readonly applicationId: string
   readonly points: number
@@ -104,7 +104,7 @@ export function createCorrecting(deps: PointsExtraDeps) {
      * By a reversal and another credit with the same validity; the same again changes nothing. Refuses `not-found`,
      * `version-conflict` when somebody was faster or took it back, and `validation`.
      */
-    correct: (by: Acting, { pointsExtraId, applicationId, version, preview, ...written }: Correction) =>
+    correct: (by: Acting, { pointsExtraId, applicationId, version, preview, ...written }: PromotionCorrection) =>
       inTransaction(database, { rehearsal: preview }, async (tx) => {
         const { points, description } = checked(written)
         await holdPromotion(tx, pointsExtraId)

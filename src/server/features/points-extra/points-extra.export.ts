@@ -9,7 +9,7 @@ import { audiences } from '#server/features/exports/audience.words.ts'
 import { exportSource } from '#server/features/exports/export-source.rules.ts'
 import { type AppliedFilters, countApplied, findApplied, type FoundApplication } from './applied.store.ts'
 import { findPromotion } from './points-extra.store.ts'
-import { countPromotions, findPromotionPage, placeOf, type RegisteredPromotion } from './register.store.ts'
+import { countPromotions, findPromotionPage, placeOfPromotion, type RegisteredPromotion } from './register.store.ts'
 
 /** What the list is narrowed to. */
 export type PromotionExport = Omit<QueryOf<'exportPointsExtras'>, 'format'>
@@ -50,7 +50,7 @@ export const promotionExporting = exportSource<Row, PromotionExport>({
     const found = await findPromotionPage(db, { ...filters, ...stretch, order, now: at })
     return found.map((each) => ({ ...each, status: promotionStatus(each.row, at) }))
   },
-  place: ({ row }, { filter: { sort = '-createdAt' } }) => placeOf(row, sort),
+  place: ({ row }, { filter: { sort = '-createdAt' } }) => placeOfPromotion(row, sort),
 })
 
 const origins = { qrcode: 'QR code', admin: 'Administração' } as const satisfies Record<

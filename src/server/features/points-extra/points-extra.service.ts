@@ -1,7 +1,7 @@
 /** Extra points: promotions whose code a member reads, the credit it is worth, once, and the register of the back office. */
 import type { PointsExtra, PointsExtraApplied, UserType } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refusalOf, standingOf } from '#domain/points-extra/promotion.ts'
+import { promotionRefusalOf, promotionStandingOf } from '#domain/points-extra/promotion.ts'
 import { momentsOf } from '#domain/scanning/moments.ts'
 import type { Db } from '#server/db/db.ts'
 import { checkOutboxOwner } from '#server/features/accounts/outbox-owner.rules.ts'
@@ -23,7 +23,7 @@ import {
   type NewPromotion,
   type PromotionRow,
 } from './points-extra.store.ts'
-import { createRegister } from './register.service.ts'
+import { createPromotionRegister } from './register.service.ts'
 import { createRotatingTokens } from './rotating-token.secret.ts'
 
 /** Who reads a code, and whose the points are. */
@@ -88,8 +88,8 @@ function applying(parts: Parts) {
       if (latest && credited.own >= promotion.perOwnerLimit)
         return toApplied(promotion, latest, { key, alreadyApplied: true })
       const moments = momentsOf(reading.scannedAt, clock())
-      const standing = standingOf(promotion, { moments, userType: reader.userType, credited })
-      if (standing !== 'open' && standing !== 'applied') throw new Refusal(refusalOf[standing])
+      const standing = promotionStandingOf(promotion, { moments, userType: reader.userType, credited })
+      if (standing !== 'open' && standing !== 'applied') throw new Refusal(promotionRefusalOf[standing])
       if (promotion.rotating) await tokens.check(reading.token, { pointsExtraId, moments })
       const told = { by: reader, owner: reader.owner, origin: 'qrcode', key, scannedAt: moments[0] } as const
       const row = await enter(tx, parts, { ...told, promotion, nth: own.length + 1 })
@@ -122,7 +122,7 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
       startsAt: startsAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
       rotating,
-      standing: standingOf(promotion, { moments: [clock()], userType, credited }),
+      standing: promotionStandingOf(promotion, { moments: [clock()], userType, credited }),
       appliedAt: own.find(stands)?.appliedAt.toISOString() ?? null,
     }
   }
@@ -151,7 +151,7 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
     byKey,
     pathOf,
     createPromotion,
-    ...createRegister(deps),
+    ...createPromotionRegister(deps),
     ...createApplied(deps),
     ...createCorrecting(deps),
     applyByHand: applyingByHand(deps),

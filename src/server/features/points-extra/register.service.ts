@@ -13,7 +13,7 @@ import {
   changePromotion,
   countPromotions,
   findPromotionPage,
-  findRegistered,
+  findRegisteredPromotions,
   type PromotionFacts as Facts,
   type PromotionFilters,
   type PromotionOrder,
@@ -83,11 +83,11 @@ function differencesOf(before: Facts, after: Facts): readonly (keyof Facts)[] {
 const chosen = (facts: Facts, fields: readonly (keyof Facts)[]) =>
   Object.fromEntries(fields.map((field) => [field, facts[field]]))
 
-export function createRegister(deps: PointsExtraDeps) {
+export function createPromotionRegister(deps: PointsExtraDeps) {
   const { database, clock, newId } = deps
 
   async function read(db: Db, id: string): Promise<AdminPointsExtra> {
-    const found = await findRegistered(db, id)
+    const found = await findRegisteredPromotions(db, id)
     if (!found) throw new Refusal('not-found')
     return toAdmin(found, clock())
   }

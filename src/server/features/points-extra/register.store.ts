@@ -38,7 +38,10 @@ function orderedBy(order: PromotionOrder) {
 }
 
 /** Where a promotion stands in an order. */
-export function placeOf({ id, nameKey: key, startsAt, createdAt }: PromotionRow, order: PromotionOrder): Place {
+export function placeOfPromotion(
+  { id, nameKey: key, startsAt, createdAt }: PromotionRow,
+  order: PromotionOrder,
+): Place {
   if (order.endsWith('name')) return { key, id }
   return { key: (order.endsWith('startsAt') ? startsAt : createdAt).toISOString(), id }
 }
@@ -85,7 +88,7 @@ export async function countPromotions(db: Db, filters: PromotionFilters): Promis
   return row?.total ?? 0
 }
 
-export async function findRegistered(db: Db, id: string): Promise<RegisteredPromotion | null> {
+export async function findRegisteredPromotions(db: Db, id: string): Promise<RegisteredPromotion | null> {
   const [found] = await db.select({ row: pointsExtra, applied }).from(pointsExtra).where(eq(pointsExtra.id, id))
   return found ?? null
 }

@@ -1,7 +1,7 @@
 /** Tokens of codes that change all the time: the span in which a code is shown and its seal, which only we can make. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { countsAt, spanOf } from '#domain/points-extra/promotion.ts'
+import { countsAt, promotionSpanOf } from '#domain/points-extra/promotion.ts'
 import type { Database } from '#server/db/db.ts'
 import { deploymentSecret } from '#server/features/accounts/deployment.secret.ts'
 
@@ -27,7 +27,7 @@ export function createRotatingTokens(database: Pick<Database, 'db'>) {
 
   /** The token shown at a moment. */
   async function tokenAt(pointsExtraId: string, at: Date): Promise<string> {
-    const span = spanOf(at)
+    const span = promotionSpanOf(at)
     return `${span.toString(36)}.${(await sealOf(pointsExtraId, span)).toString('base64url')}`
   }
 

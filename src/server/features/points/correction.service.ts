@@ -34,7 +34,7 @@ export async function takeBack(change: Change, { of, source }: TakingBack): Prom
   await entries.write()
 }
 
-export interface Correction extends TakingBack {
+export interface PointsCorrection extends TakingBack {
   readonly points: number
   readonly description: string
   /** Names the credit from now on. */
@@ -48,7 +48,7 @@ export interface Correction extends TakingBack {
  */
 export async function correct(
   change: Change,
-  { of, source, points, description, sourceKey }: Correction,
+  { of, source, points, description, sourceKey }: PointsCorrection,
 ): Promise<void> {
   checkPoints(points)
   const entries = await Entries.of(change)

@@ -8,7 +8,7 @@ import type {
   PointsStatus,
 } from '#contract/api.gen.ts'
 import { offsetOf, pageOf, paginationLimit } from '#domain/paging/page.ts'
-import { statusOf, type Lot } from '#domain/points/lot.ts'
+import { lotStatusOf, type Lot } from '#domain/points/lot.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   countHeads,
@@ -19,7 +19,7 @@ import {
   type HeadRow,
 } from './extract.store.ts'
 import type { Owner } from './owner.rules.ts'
-import { periodOf } from './period.rules.ts'
+import { askedPeriodOf } from './period.rules.ts'
 import { findLotsById, findLotsOfInvoice, isWithheld } from './points.store.ts'
 
 export interface ExtractQuery {
@@ -45,7 +45,7 @@ export async function readExtract(
 ): Promise<Omit<ExtractPage, 'balances'>> {
   const { page = 1, limit = paginationLimit } = query
   const expiringUntil = new Date(query.now.getTime() + expiringWithin)
-  const filter: ExtractFilter = { kind: query.kind, status: query.status, expiringUntil, ...periodOf(query) }
+  const filter: ExtractFilter = { kind: query.kind, status: query.status, expiringUntil, ...askedPeriodOf(query) }
   const heads = await findHeads(db, owner, { filter, limit, offset: offsetOf({ page, limit }) })
   const credits = heads.filter(({ fromBucket }) => fromBucket === 'issued').map(({ id }) => id)
   const found = await findLotsById(db, credits)
@@ -76,7 +76,7 @@ export async function readInvoiceCredits(db: Db, invoiceId: string): Promise<Inv
     _id: id,
     kind,
     points,
-    status: statusOf(held),
+    status: lotStatusOf(held),
     occurredAt: openedAt.toISOString(),
   }))
 }
@@ -90,7 +90,7 @@ function creditRow(head: HeadRow, { held, description, availableAt, expiresAt }:
     direction: 'credit',
     points: head.points,
     remaining: Math.max(0, held.active),
-    status: statusOf(held),
+    status: lotStatusOf(held),
     description,
     rule: head.rule,
     availableAt: availableAt?.toISOString() ?? null,

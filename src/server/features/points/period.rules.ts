@@ -10,7 +10,7 @@ export interface PeriodQuery {
 }
 
 /** From the first instant to the last, exclusive. Refuses (`validation`) days that do not exist and an end before the beginning. */
-export function periodOf({ dateInit, dateEnd }: PeriodQuery): { from: Date | undefined; to: Date | undefined } {
+export function askedPeriodOf({ dateInit, dateEnd }: PeriodQuery): { from: Date | undefined; to: Date | undefined } {
   const from = firstInstant('dateInit', dateInit)
   const to = firstInstant('dateEnd', dateEnd, 1)
   if (from && to && from >= to) {

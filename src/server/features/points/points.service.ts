@@ -20,7 +20,7 @@ import type { AcceleratorsService } from '#server/features/accelerators/accelera
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
-import { cancelWaiting, correct, takeBack, type Correction, type TakingBack } from './correction.service.ts'
+import { cancelWaiting, correct, takeBack, type PointsCorrection, type TakingBack } from './correction.service.ts'
 import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
 import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.service.ts'
 import { levelWatch } from './level-notice.service.ts'
@@ -200,7 +200,7 @@ function corrections(deps: PointsDeps) {
      * Puts another credit in the place of one, with its validity. The same fact told again changes nothing. Refuses
      * `owner-erased`, and `version-conflict` for a credit that stands no more.
      */
-    correct(tx: Db, { owner, by, ...facts }: Correction & { owner: Owner; by: string | null }): Promise<void> {
+    correct(tx: Db, { owner, by, ...facts }: PointsCorrection & { owner: Owner; by: string | null }): Promise<void> {
       const changed = change(tx, owner, by)
       return watch(changed, () => correct(changed, facts))
     },

@@ -3,7 +3,7 @@ import type { SellerRanking } from '#contract/api.gen.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { rankSellers } from '#domain/points/seller-ranking.ts'
 import type { Db } from '#server/db/db.ts'
-import { periodOf, type PeriodQuery } from './period.rules.ts'
+import { askedPeriodOf, type PeriodQuery } from './period.rules.ts'
 import { findSellerResults } from './seller-ranking.store.ts'
 
 export interface RankingQuery extends PeriodQuery {
@@ -25,7 +25,7 @@ export async function readSellerRanking(
 ): Promise<SellerRanking> {
   const month = monthOf(today)
   const asked = { dateInit: dateInit ?? month.dateInit, dateEnd: dateEnd ?? month.dateEnd }
-  const { from = new Date(0), to = new Date(0) } = periodOf(asked)
+  const { from = new Date(0), to = new Date(0) } = askedPeriodOf(asked)
   const results = rankSellers(await findSellerResults(db, { storeId, from, to }))
   const docs = results.map(({ amountCents, reachedAt: _reachedAt, ...result }) => ({
     ...result,

@@ -31,7 +31,7 @@ const instagramStates = {
   'not-informed': 'Não informado',
 } as const satisfies Record<InstagramStatus, string>
 
-export const professionalColumns: readonly ExportColumn<ProfessionalRow>[] = [
+export const professionalExportColumns: readonly ExportColumn<ProfessionalRow>[] = [
   textColumn('Nome', ({ person }) => person.name),
   textColumn('E-mail', ({ person }) => person.email),
   yesColumn('E-mail confirmado', ({ person }) => person.emailValidatedAt !== null),
@@ -69,7 +69,7 @@ export const professionalColumns: readonly ExportColumn<ProfessionalRow>[] = [
 export const professionalExporting = exportSource<ProfessionalRow, ProfessionalExport>({
   filename: 'profissionais',
   title: 'Profissionais',
-  columns: professionalColumns,
+  columns: professionalExportColumns,
   count: (db, { filter: { sort: _order, ...filters } }) => countProfessionals(db, filters),
   find: (db, { filter: { sort: order = 'name', ...filters } }, stretch) =>
     findProfessionals(db, { ...filters, ...stretch, order }),

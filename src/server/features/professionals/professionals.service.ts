@@ -31,10 +31,10 @@ import {
   setInstagram,
   setStatus,
 } from './professionals.store.ts'
-import { createRegistering } from './register.service.ts'
+import { createProfessionalRegister } from './register.service.ts'
 import { confirmedLetter, reprovedLetter } from './status.email.ts'
 
-export interface Listing extends ProfessionalFilters {
+export interface ProfessionalListing extends ProfessionalFilters {
   readonly page: number
   readonly limit: number
   readonly order: ProfessionalOrder
@@ -100,7 +100,7 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
 }
 
 export function createProfessionalsService(deps: ProfessionalsDeps) {
-  async function list({ page, limit, order, ...filters }: Listing): Promise<ProfessionalPage> {
+  async function list({ page, limit, order, ...filters }: ProfessionalListing): Promise<ProfessionalPage> {
     const { db } = deps.database
     const rows = await findProfessionals(db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     const total = totalByLastPage(rows.length, { page, limit }) ?? (await countProfessionals(db, filters))
@@ -156,7 +156,7 @@ export function createProfessionalsService(deps: ProfessionalsDeps) {
     list,
     changeStatus,
     changeInstagramStatus,
-    ...createRegistering(deps),
+    ...createProfessionalRegister(deps),
     exporting: professionalExporting,
     importing: professionalImporting(deps),
   }

@@ -49,7 +49,7 @@ export async function register(
   return id
 }
 
-export function createRegistering(deps: ProfessionalsDeps) {
+export function createProfessionalRegister(deps: ProfessionalsDeps) {
   const { database, files, profile } = deps
 
   const find = async (id: string) =>

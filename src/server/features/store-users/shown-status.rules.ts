@@ -3,5 +3,5 @@ import type { StoreUserStatus } from '#contract/api.gen.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 
 /** Who is blocked is kept out like who is inactive. */
-export const shownStatus = (status: PersonStatus): StoreUserStatus =>
+export const shownStoreUserStatus = (status: PersonStatus): StoreUserStatus =>
   status === 'incomplete' || status === 'pending' || status === 'active' ? status : 'inactive'

@@ -8,7 +8,7 @@ import { type ExportColumn, instantColumn, textColumn, yesColumn } from '#domain
 import { instantOf } from '#server/db/last-seen.ts'
 import { placeByNameOrAge } from '#server/db/stretch.ts'
 import { exportSource } from '#server/features/exports/export-source.rules.ts'
-import { shownStatus } from './shown-status.rules.ts'
+import { shownStoreUserStatus } from './shown-status.rules.ts'
 import { countStoreUsers, findStoreUsers, type StoreUserRow } from './store-users.store.ts'
 
 /** What the list is narrowed to. */
@@ -28,7 +28,7 @@ export const storeUserColumns: readonly ExportColumn<StoreUserRow>[] = [
   textColumn('Celular', ({ person }) => person.cellphone && formatPhone(person.cellphone)),
   textColumn('CPF', ({ person }) => person.cpf && formatCpf(person.cpf)),
   textColumn('Função', ({ person }) => (person.subUserType === 'manager' ? 'Gerente' : 'Vendedor')),
-  textColumn('Situação', ({ person }) => states[shownStatus(person.status)]),
+  textColumn('Situação', ({ person }) => states[shownStoreUserStatus(person.status)]),
   textColumn('Loja', ({ store }) => store.tradeName),
   textColumn('CNPJ da loja', ({ store }) => formatCnpj(store.cnpj)),
   instantColumn('Cadastrado em', ({ person }) => person.createdAt),

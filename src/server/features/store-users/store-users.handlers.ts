@@ -2,7 +2,7 @@
 import type { QueryOf } from '#contract/operation.ts'
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import type { Listing, StoreUsersService } from './store-users.service.ts'
+import type { StoreUserListing, StoreUsersService } from './store-users.service.ts'
 
 type Operation =
   | 'storeUsers'
@@ -20,7 +20,7 @@ const listingOf = ({
   limit = paginationLimit,
   sort: order = 'name',
   ...filters
-}: NonNullable<QueryOf<'storeUsers'>>): Listing => ({ ...filters, page, limit, order })
+}: NonNullable<QueryOf<'storeUsers'>>): StoreUserListing => ({ ...filters, page, limit, order })
 
 export function storeUsersHandlers(storeUsers: StoreUsersService): Pick<Handlers, Operation> {
   return {

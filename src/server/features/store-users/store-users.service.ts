@@ -11,7 +11,7 @@ import { instantOf } from '#server/db/last-seen.ts'
 import type { Identity } from '#server/identity.ts'
 import { type StoreUsersParts, writeChange } from './change.service.ts'
 import { storeUserExporting } from './store-users.export.ts'
-import { shownStatus } from './shown-status.rules.ts'
+import { shownStoreUserStatus } from './shown-status.rules.ts'
 import {
   countStoreUsers,
   countTeam,
@@ -45,13 +45,13 @@ export interface Paging {
   readonly limit: number
 }
 
-export type Listing = Paging & Omit<StoreUserFilters, 'storeId'> & { readonly order: StoreUserOrder }
+export type StoreUserListing = Paging & Omit<StoreUserFilters, 'storeId'> & { readonly order: StoreUserOrder }
 
 export type StoreUsersService = ReturnType<typeof createStoreUsersService>
 
 function toMember({ person, lastSeenAt }: StoreUserRow): TeamMember {
   const { id: _id, name, email, cellphone, status, profileImage, createdAt } = person
-  const facts = { _id, name, email, cellphone, profileImage, status: shownStatus(status) }
+  const facts = { _id, name, email, cellphone, profileImage, status: shownStoreUserStatus(status) }
   return { ...facts, createdAt: createdAt.toISOString(), lastSeenAt: instantOf(lastSeenAt)?.toISOString() ?? null }
 }
 
@@ -92,7 +92,8 @@ function factsOf({ name, email, cellphone, cpf }: ReadProfile, { person }: Store
 function powersOf({ subUserType, status }: StoreUserWriting, { person }: StoreUserRow): StoreUserChange {
   return {
     ...(subUserType && subUserType !== person.subUserType && { subUserType }),
-    ...(status && status !== shownStatus(person.status) && { status: status === 'inactive' ? 'blocked' : status }),
+    ...(status &&
+      status !== shownStoreUserStatus(person.status) && { status: status === 'inactive' ? 'blocked' : status }),
   }
 }
 
@@ -152,14 +153,14 @@ function teams(parts: StoreUsersParts) {
 export function createStoreUsersService(parts: StoreUsersParts) {
   const { database } = parts
 
-  async function list({ page, limit, order, ...filters }: Listing & StoreUserFilters): Promise<StoreUserPage> {
+  async function list({ page, limit, order, ...filters }: StoreUserListing & StoreUserFilters): Promise<StoreUserPage> {
     const total = await countStoreUsers(database.db, filters)
     const rows = await findStoreUsers(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     return pageOf(rows.map(toStoreUser), { total, page, limit })
   }
 
   /** Refuses `not-found` for a store nobody knows. */
-  async function ofStore(storeId: string, listing: Listing): Promise<StoreUserPage> {
+  async function ofStore(storeId: string, listing: StoreUserListing): Promise<StoreUserPage> {
     if (!(await storeExists(database.db, storeId))) throw new Refusal('not-found')
     return list({ ...listing, storeId })
   }
@@ -176,5 +177,11 @@ export function createStoreUsersService(parts: StoreUsersParts) {
     return toStoreUser(now)
   }
 
-  return { list: (listing: Listing) => list(listing), ofStore, update, ...teams(parts), exporting: storeUserExporting }
+  return {
+    list: (listing: StoreUserListing) => list(listing),
+    ofStore,
+    update,
+    ...teams(parts),
+    exporting: storeUserExporting,
+  }
 }

@@ -12,7 +12,7 @@ export type StoreExport = Omit<QueryOf<'exportStores'>, 'format'>
 
 const rowOf = ({ row }: GroupedStore) => row
 
-export const storeColumns: readonly ExportColumn<GroupedStore>[] = [
+export const storeExportColumns: readonly ExportColumn<GroupedStore>[] = [
   ...exportColumnsOf(storeTexts, rowOf),
   textColumn('Grupo econômico', ({ group }) => group?.name),
   ...exportColumnsOf(storeFlags, rowOf),
@@ -22,7 +22,7 @@ export const storeColumns: readonly ExportColumn<GroupedStore>[] = [
 export const storeExporting = exportSource<GroupedStore, StoreExport>({
   filename: 'lojas',
   title: 'Lojas',
-  columns: storeColumns,
+  columns: storeExportColumns,
   count: (db, { filter: { sort: _order, ...filters } }) => countStores(db, filters),
   find: (db, { filter: { sort: order = 'name', ...filters } }, stretch) =>
     findStores(db, { ...filters, ...stretch, order }),

@@ -43,7 +43,7 @@ export type StoresDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
 export type StoreWriting = BodyOf<'updateStore'> &
   Readonly<Record<Exclude<StoreField, keyof BodyOf<'updateStore'> | 'cnpj'>, string>>
 
-export interface Listing extends StoreFilters {
+export interface StoreListing extends StoreFilters {
   readonly page: number
   readonly limit: number
   readonly order: StoreOrder
@@ -135,7 +135,7 @@ function changing(deps: StoresDeps) {
 export function createStoresService(deps: StoresDeps) {
   const { database, points } = deps
 
-  async function list({ page, limit, order, ...filters }: Listing): Promise<StorePage> {
+  async function list({ page, limit, order, ...filters }: StoreListing): Promise<StorePage> {
     const total = await countStores(database.db, filters)
     const rows = await findStores(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     return pageOf(rows.map(toStore), { total, page, limit })

@@ -95,8 +95,8 @@ export const domainFaults: readonly PlantedFault[] = [
   {
     file: 'src/domain/csv/csv.ts',
     what: 'a formula that begins with a minus stays one',
-    find: '/^[=+\\-@',
-    replace: '/^[=+@',
+    find: "/^'*[=+\\-@",
+    replace: "/^'*[=+@",
   },
   {
     file: 'src/domain/people/admin-permission.ts',

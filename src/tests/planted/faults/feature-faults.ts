@@ -157,8 +157,8 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/service/service.handlers.ts`,
     what: 'a server without its files says it is ready',
-    find: 'await Promise.all([database.ping(), files.ping()])',
-    replace: 'await Promise.any([database.ping(), files.ping()])',
+    find: 'await Promise.all([database.ping(), files.ping(), probeUploads()])',
+    replace: 'await Promise.any([database.ping(), files.ping(), probeUploads()])',
   },
   {
     file: `${features}/settings/settings.store.ts`,
@@ -169,8 +169,8 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/stores/stores.store.ts`,
     what: 'an import does not write the city of a store',
-    find: "  'city',\n",
-    replace: '',
+    find: "names: namesBut(store, ['id', 'cnpj', 'createdAt'])",
+    replace: "names: namesBut(store, ['id', 'cnpj', 'createdAt', 'city'])",
   },
   {
     file: `${features}/table-displays/table-displays.store.ts`,

@@ -123,8 +123,8 @@ export const peopleFaults: readonly PlantedFault[] = [
   {
     file: `${features}/profile/update.service.ts`,
     what: 'a new e-mail takes no password',
-    find: "if (password === '' && email === row.person.email) return",
-    replace: "if (password === '' || email === row.person.email) return",
+    find: "if (password === '' && (email === null || email === row.person.email)) return",
+    replace: "if (password === '' || email === null || email === row.person.email) return",
   },
   {
     file: `${features}/saved-views/saved-views.service.ts`,

@@ -16,10 +16,9 @@ export const screenFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/web/features/invoices/use-draft.ts',
-    what: 'a page is on the screen before it is kept',
-    find: 'const kept = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })\n        draft.current = kept\n        setPages((before) => [...before, { ...page, id: String(kept.pages.at(-1)?.part) }])',
-    replace:
-      'setPages((before) => [...before, { ...page, id: String(before.length) }])\n        draft.current = await outbox.addDraftPage(id, { mime: page.mime, bytes: page.bytes })',
+    what: 'a picture that is taken again stands behind the others',
+    find: 'if (replaces) draft.current = await outbox.arrangeDraftPages(id, order)',
+    replace: 'if (!replaces) draft.current = await outbox.arrangeDraftPages(id, order)',
   },
   {
     file: 'src/web/features/invoices/invoice-correction-form.tsx',

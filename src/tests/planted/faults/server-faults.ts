@@ -57,10 +57,10 @@ export const serverFaults: readonly PlantedFault[] = [
     replace: "caller.userType !== 'admin' && !adminMay(",
   },
   {
-    file: 'src/server/http/router.ts',
+    file: 'src/server/http/arriving.ts',
     what: 'a body without a length may be of any size',
-    find: 'if (size > operation.bodyLimit) return done',
-    replace: 'if (chunks.length > operation.bodyLimit) return done',
+    find: "if (size > limit) end('too-large')",
+    replace: "if (size > limit * 1000) end('too-large')",
   },
   {
     file: 'src/server/http/validate.ts',
@@ -81,10 +81,10 @@ export const serverFaults: readonly PlantedFault[] = [
     replace: '      .keepMetadata()\n      .jpeg({ quality: 85 })\n      .timeout({ seconds: patience })',
   },
   {
-    file: 'src/server/files/document.ts',
+    file: 'src/domain/invoices/whole-file.ts',
     what: 'a PDF that was cut on the way is taken',
-    find: " === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')",
-    replace: " === '%PDF-'",
+    find: "startsAt(bytes, '%PDF-', 0) && includes(bytes.subarray(-1024), '%%EOF')",
+    replace: "startsAt(bytes, '%PDF-', 0)",
   },
   {
     file: 'src/server/files/file-key.ts',

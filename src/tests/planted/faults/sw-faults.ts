@@ -35,8 +35,8 @@ export const swFaults: readonly PlantedFault[] = [
   {
     file: 'src/sw/notices.ts',
     what: 'a notice leads to another site',
-    find: 'url.origin === origin ? `${url.pathname}${url.search}` : list',
-    replace: 'url.origin === origin ? `${url.pathname}${url.search}` : url.href',
+    find: 'url?.origin === origin ? `${url.pathname}${url.search}` : list',
+    replace: 'url?.origin === origin ? `${url.pathname}${url.search}` : (url?.href ?? list)',
   },
   {
     file: 'src/sw/sw.ts',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AcceleratorValues } from '#web/data/accelerators.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
-import type { RegisterField } from '#web/register/fields.tsx'
+import type { FormField } from '#web/register/fields.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { factorText } from './accelerator-texts.ts'
@@ -11,7 +11,7 @@ import { factorText } from './accelerator-texts.ts'
 /** Nobody has typed a factor yet. */
 export const noFactor = 0
 
-export const factorField: RegisterField<AcceleratorValues> = {
+export const factorField: FormField<AcceleratorValues> = {
   label: msg`Multiplicador`,
   told: ({ multiplierPercent }) => factorText(multiplierPercent),
   Input({ form: { values, set, errorOf } }) {
@@ -31,7 +31,7 @@ export const factorField: RegisterField<AcceleratorValues> = {
   },
 }
 
-export const periodField: RegisterField<AcceleratorValues> = {
+export const periodField: FormField<AcceleratorValues> = {
   label: msg`Notas emitidas`,
   told: ({ startsAt, endsAt }) => `${formatCalendarDay(startsAt)} – ${formatCalendarDay(endsAt)}`,
   Input({ form: { values, set, errorOf } }) {

@@ -6,21 +6,21 @@ import type { AcceleratorField } from '#domain/points/accelerator-fields.ts'
 import { formatDecimal } from '#web/i18n/format.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const statusText = {
+export const acceleratorStatusText = {
   active: msg`Ativo`,
   scheduled: msg`Agendado`,
   ended: msg`Encerrado`,
   paused: msg`Inativo`,
 } as const satisfies Record<AcceleratorStatus, MessageDescriptor>
 
-export const statusTone = {
+export const acceleratorStatusTone = {
   active: 'success',
   scheduled: 'info',
   paused: 'neutral',
   ended: 'neutral',
 } as const satisfies Record<AcceleratorStatus, Tone>
 
-export const audienceText = {
+export const acceleratorAudienceText = {
   all: msg`Profissionais e lojas`,
   professional: msg`Profissionais`,
   shopkeeper: msg`Lojas`,
@@ -36,7 +36,7 @@ export const modeHint = {
   stackable: msg`O que passa de 1 é somado ao que já conta: 1,25 soma 25%.`,
 } as const satisfies Record<AcceleratorMode, MessageDescriptor>
 
-export const wrongText = {
+export const wrongAcceleratorText = {
   name: msg`Digite um nome válido`,
   description: msg`A descrição pode ter até 280 caracteres`,
   multiplierPercent: msg`O multiplicador vai de 1,01 a 10`,

@@ -1,7 +1,11 @@
 /** The accelerators: what multiplies points, for whom and when. */
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { longestDescription, longestName, wrongAcceleratorFields } from '#domain/points/accelerator-fields.ts'
+import {
+  longestAcceleratorDescription,
+  longestAcceleratorName,
+  wrongAcceleratorFields,
+} from '#domain/points/accelerator-fields.ts'
 import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from '#web/data/accelerators.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
@@ -12,7 +16,15 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { factorField, noFactor, periodField } from './accelerator-fields.tsx'
-import { audienceText, factorText, modeHint, modeText, statusText, statusTone, wrongText } from './accelerator-texts.ts'
+import {
+  acceleratorAudienceText,
+  factorText,
+  modeHint,
+  modeText,
+  acceleratorStatusText,
+  acceleratorStatusTone,
+  wrongAcceleratorText,
+} from './accelerator-texts.ts'
 import type { AcceleratorsSearch } from './accelerators-search.ts'
 
 const field = fieldsOf<AcceleratorValues>()
@@ -33,20 +45,20 @@ const AcceleratorDrawer = formDrawer({
     endsAt: '',
   },
   fields: [
-    field.text('name', msg`Nome`, { longest: longestName }),
+    field.text('name', msg`Nome`, { longest: longestAcceleratorName }),
     field.text('description', msg`Descrição`, {
-      longest: longestDescription,
+      longest: longestAcceleratorDescription,
       rows: 3,
       optional: true,
       hint: msg`Aparece para quem participa, na tela inicial.`,
     }),
-    field.choice('audience', msg`Vale para`, { texts: audienceText }),
+    field.choice('audience', msg`Vale para`, { texts: acceleratorAudienceText }),
     factorField,
     field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, radio: true, hints: modeHint }),
     periodField,
   ],
   wrongFields: wrongAcceleratorFields,
-  wrongTexts: wrongText,
+  wrongTexts: wrongAcceleratorText,
   facts: ({ row, mayChange }) =>
     row &&
     mayChange && (
@@ -79,14 +91,14 @@ export const AcceleratorsPage = registerPage({
     noneFound: msg`Nenhum acelerador com este filtro`,
   },
   filters: {
-    status: { label: msg`Situação`, all: msg`Todas`, choices: statusText },
-    audience: { label: msg`Vale para`, all: msg`Todos`, choices: audienceText },
+    status: { label: msg`Situação`, all: msg`Todas`, choices: acceleratorStatusText },
+    audience: { label: msg`Vale para`, all: msg`Todos`, choices: acceleratorAudienceText },
   },
   columns: [
     { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'factor', header: msg`Multiplicador`, align: 'end', cell: (row) => factorText(row.multiplierPercent) },
     { key: 'mode', header: msg`Com outros`, cell: (row, i18n) => i18n._(modeText[row.mode]) },
-    { key: 'audience', header: msg`Vale para`, cell: (row, i18n) => i18n._(audienceText[row.audience]) },
+    { key: 'audience', header: msg`Vale para`, cell: (row, i18n) => i18n._(acceleratorAudienceText[row.audience]) },
     {
       key: 'period',
       header: msg`Notas emitidas`,
@@ -97,7 +109,9 @@ export const AcceleratorsPage = registerPage({
     {
       key: 'status',
       header: msg`Situação`,
-      cell: (row, i18n) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+      cell: (row, i18n) => (
+        <Chip tone={acceleratorStatusTone[row.status]}>{i18n._(acceleratorStatusText[row.status])}</Chip>
+      ),
     },
   ],
   Drawer: AcceleratorDrawer,

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindHint, kindText, statusText } from './admin-texts.ts'
+import { adminKindHint, adminKindText, adminStatusText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
 
 interface AdminDrawerProps {
@@ -27,7 +27,7 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
   const { t, i18n } = useLingui()
   const { values, set, errorOf, isNew } = form
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-  const kinds = Object.keys(kindText) as (keyof typeof kindText)[]
+  const kinds = Object.keys(adminKindText) as (keyof typeof adminKindText)[]
   return (
     <Stack gap={4}>
       <TextField
@@ -64,12 +64,12 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
         label={t`Perfil`}
         disabled={isMine}
         value={values.subUserType}
-        options={kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))}
+        options={kinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
         onValueChange={(value) => set({ subUserType: kinds.find((kind) => kind === value) ?? values.subUserType })}
         error={errorOf('subUserType')}
       />
       <Text tone="muted" size="small">
-        {isMine ? <Trans>Só outra pessoa pode mudar o seu perfil.</Trans> : i18n._(kindHint[values.subUserType])}
+        {isMine ? <Trans>Só outra pessoa pode mudar o seu perfil.</Trans> : i18n._(adminKindHint[values.subUserType])}
       </Text>
     </Stack>
   )
@@ -90,7 +90,7 @@ export function AdminDrawer({ user, isMine, mayChange, onClose }: AdminDrawerPro
           <DefinitionList
             columns={2}
             items={[
-              { term: t`Situação`, description: i18n._(statusText[user.status]) },
+              { term: t`Situação`, description: i18n._(adminStatusText[user.status]) },
               { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
               { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
             ]}

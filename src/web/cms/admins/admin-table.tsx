@@ -9,8 +9,8 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { kindText, statusText, statusTone } from './admin-texts.ts'
-import { filterOf, type AdminsSearch } from './admins-search.ts'
+import { adminKindText, adminStatusText, adminStatusTone } from './admin-texts.ts'
+import { adminFilterOf, type AdminsSearch } from './admins-search.ts'
 
 interface AdminTableProps {
   search: AdminsSearch
@@ -27,7 +27,7 @@ function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
   return [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
-    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(kindText[row.subUserType]) },
+    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(adminKindText[row.subUserType]) },
     {
       key: 'created',
       header: t`Cadastro`,
@@ -39,7 +39,7 @@ function useColumns(): TableColumn<AdminUser, 'name' | 'createdAt'>[] {
     {
       key: 'status',
       header: t`Situação`,
-      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+      cell: (row) => <Chip tone={adminStatusTone[row.status]}>{i18n._(adminStatusText[row.status])}</Chip>,
     },
   ]
 }
@@ -50,7 +50,7 @@ export function AdminTable({ search, onSearch, admins, actionsOf, bulk, instead 
   return (
     <RegisterTable
       list="admins"
-      exported={{ kind: 'admins', filter: filterOf(search) }}
+      exported={{ kind: 'admins', filter: adminFilterOf(search) }}
       caption={t`Usuários`}
       columns={columns}
       answer={admins}

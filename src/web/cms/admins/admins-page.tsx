@@ -16,7 +16,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminTable } from './admin-table.tsx'
-import { type AdminsSearch, filterOf } from './admins-search.ts'
+import { type AdminsSearch, adminFilterOf } from './admins-search.ts'
 
 export interface AdminsPageProps {
   search: AdminsSearch
@@ -54,7 +54,7 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const me = usePerson()
-  const admins = useQuery(adminCalls.page(app, filterOf(search)))
+  const admins = useQuery(adminCalls.page(app, adminFilterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     adminCalls.activate(app),
     <Trans>A pessoa é desconectada de todos os aparelhos e não entra mais até ser ativada de novo.</Trans>,
@@ -63,7 +63,7 @@ export function AdminsPage({ search, onSearch }: AdminsPageProps) {
   const bulk = bulkOf<AdminUser>({
     isActive: ({ _id, status }) => (_id === me._id ? null : status === 'active'),
     pageOf: (place) =>
-      app.queries.fetchQuery({ ...adminCalls.page(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+      app.queries.fetchQuery({ ...adminCalls.page(app, { ...adminFilterOf(search), ...place }), staleTime: 0 }),
   })
   const mayChange = me.subUserType === 'owner'
   const open = search.usuario

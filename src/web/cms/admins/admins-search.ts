@@ -11,4 +11,9 @@ export interface AdminsSearch {
   usuario?: string | undefined
 }
 
-export const filterOf = ({ page, status, sort, search }: AdminsSearch): AdminFilter => ({ page, status, sort, search })
+export const adminFilterOf = ({ page, status, sort, search }: AdminsSearch): AdminFilter => ({
+  page,
+  status,
+  sort,
+  search,
+})

@@ -6,7 +6,7 @@ import { isPassword } from '#domain/people/password.ts'
 import { adminCalls } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
-import { kindText } from './admin-texts.ts'
+import { adminKindText } from './admin-texts.ts'
 
 interface AdminValues {
   name: string
@@ -49,7 +49,7 @@ export function useAdminForm(options: AdminFormOptions) {
     said: [
       { label: t`Nome`, of: ({ name }) => name.trim() },
       { label: t`E-mail`, of: ({ email }) => email.trim() },
-      { label: t`Perfil`, of: ({ subUserType }) => i18n._(kindText[subUserType]) },
+      { label: t`Perfil`, of: ({ subUserType }) => i18n._(adminKindText[subUserType]) },
     ],
     save: adminCalls.save(app),
   })

@@ -1,7 +1,11 @@
 /** One announcement beside the list, or a new one. */
 import { useLingui } from '@lingui/react/macro'
 import type { Announcement } from '#contract/api.gen.ts'
-import { longestBody, longestLink, longestTitle } from '#domain/announcements/announcement-fields.ts'
+import {
+  longestBody,
+  longestAnnouncementLink,
+  longestAnnouncementTitle,
+} from '#domain/announcements/announcement-fields.ts'
 import { never } from '#web/parts/moment.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
@@ -10,7 +14,7 @@ import { Switch } from '#web/ui/field/switch.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { audienceText } from './announcement-texts.ts'
+import { announcementAudienceText } from './announcement-texts.ts'
 import { useAnnouncementForm } from './use-announcement-form.ts'
 
 interface AnnouncementDrawerProps {
@@ -37,7 +41,7 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
           name="title"
           label={t`Título`}
           autoComplete="off"
-          maxLength={longestTitle}
+          maxLength={longestAnnouncementTitle}
           value={values.title}
           onValueChange={(title) => set({ title })}
           error={errorOf('title')}
@@ -59,7 +63,7 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
           optional
           autoComplete="off"
           autoCapitalize="none"
-          maxLength={longestLink}
+          maxLength={longestAnnouncementLink}
           value={values.link}
           onValueChange={(link) => set({ link })}
           error={errorOf('link')}
@@ -67,7 +71,7 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
         <Dropdown
           label={t`Para quem`}
           value={values.audience}
-          options={audiences.map((value) => ({ value, label: i18n._(audienceText[value]) }))}
+          options={audiences.map((value) => ({ value, label: i18n._(announcementAudienceText[value]) }))}
           onValueChange={(chosen) => {
             const audience = audiences.find((one) => one === chosen)
             if (audience) set({ audience })

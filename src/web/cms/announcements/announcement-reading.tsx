@@ -6,7 +6,7 @@ import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { audienceText, statusText } from './announcement-texts.ts'
+import { announcementAudienceText, announcementStatusText } from './announcement-texts.ts'
 
 export function AnnouncementReading({ row, onClose }: { row: Announcement; onClose: () => void }) {
   const { t, i18n } = useLingui()
@@ -18,9 +18,9 @@ export function AnnouncementReading({ row, onClose }: { row: Announcement; onClo
           items={[
             { term: t`Texto`, description: body },
             { term: t`Página`, description: link ?? t`Nenhuma` },
-            { term: t`Para quem`, description: i18n._(audienceText[audience]) },
+            { term: t`Para quem`, description: i18n._(announcementAudienceText[audience]) },
             { term: t`Envio`, description: formatDateTime(sendAt) },
-            { term: t`Situação`, description: i18n._(statusText[status]) },
+            { term: t`Situação`, description: i18n._(announcementStatusText[status]) },
             { term: t`Pessoas avisadas`, description: formatPoints(recipients) },
           ]}
         />

@@ -8,7 +8,7 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { audienceText, statusText, statusTone } from './announcement-texts.ts'
+import { announcementAudienceText, announcementStatusText, announcementStatusTone } from './announcement-texts.ts'
 import type { AnnouncementsSearch } from './announcements-search.ts'
 
 interface AnnouncementTableProps {
@@ -24,7 +24,7 @@ function useColumns(): TableColumn<Announcement, 'title' | 'sendAt'>[] {
   const { t, i18n } = useLingui()
   return [
     { key: 'title', header: t`Título`, sort: 'title', wrap: true, cell: (row) => row.title },
-    { key: 'audience', header: t`Para quem`, cell: (row) => i18n._(audienceText[row.audience]) },
+    { key: 'audience', header: t`Para quem`, cell: (row) => i18n._(announcementAudienceText[row.audience]) },
     {
       key: 'sendAt',
       header: t`Envio`,
@@ -36,7 +36,7 @@ function useColumns(): TableColumn<Announcement, 'title' | 'sendAt'>[] {
     {
       key: 'status',
       header: t`Situação`,
-      cell: ({ status }) => <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>,
+      cell: ({ status }) => <Chip tone={announcementStatusTone[status]}>{i18n._(announcementStatusText[status])}</Chip>,
     },
   ]
 }

@@ -5,27 +5,27 @@ import type { AnnouncementAudience, AnnouncementStatus } from '#contract/api.gen
 import type { AnnouncementFields } from '#domain/announcements/announcement-fields.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const statusText = {
+export const announcementStatusText = {
   scheduled: msg`Agendado`,
   inactive: msg`Inativo`,
   sending: msg`Em envio`,
   sent: msg`Enviado`,
 } as const satisfies Record<AnnouncementStatus, MessageDescriptor>
 
-export const statusTone = {
+export const announcementStatusTone = {
   scheduled: 'info',
   inactive: 'neutral',
   sending: 'warning',
   sent: 'success',
 } as const satisfies Record<AnnouncementStatus, Tone>
 
-export const audienceText = {
+export const announcementAudienceText = {
   everyone: msg`Profissionais e lojas`,
   professional: msg`Profissionais`,
   shopkeeper: msg`Lojas`,
 } as const satisfies Record<AnnouncementAudience, MessageDescriptor>
 
-export const wrongText = {
+export const wrongAnnouncementText = {
   title: msg`Digite um título válido`,
   body: msg`Digite um texto válido`,
   link: msg`Digite uma página do app, como /experiences`,

@@ -21,8 +21,8 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { AnnouncementDrawer } from './announcement-drawer.tsx'
 import { AnnouncementReading } from './announcement-reading.tsx'
 import { AnnouncementTable } from './announcement-table.tsx'
-import { audienceText, statusText } from './announcement-texts.ts'
-import { type AnnouncementsSearch, filterOf } from './announcements-search.ts'
+import { announcementAudienceText, announcementStatusText } from './announcement-texts.ts'
+import { type AnnouncementsSearch, announcementFilterOf } from './announcements-search.ts'
 
 export interface AnnouncementsPageProps {
   search: AnnouncementsSearch
@@ -44,7 +44,7 @@ function Filters({ search, onSearch }: AnnouncementsPageProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...statuses.map((value) => ({ value, label: i18n._(statusText[value]) })),
+          ...statuses.map((value) => ({ value, label: i18n._(announcementStatusText[value]) })),
         ]}
         onValueChange={(value) => change({ status: statuses.find((one) => one === value) })}
       />
@@ -53,7 +53,7 @@ function Filters({ search, onSearch }: AnnouncementsPageProps) {
         value={search.audience ?? ''}
         options={[
           { value: '', label: t`Todos` },
-          ...audiences.map((value) => ({ value, label: i18n._(audienceText[value]) })),
+          ...audiences.map((value) => ({ value, label: i18n._(announcementAudienceText[value]) })),
         ]}
         onValueChange={(value) => change({ audience: audiences.find((one) => one === value) })}
       />
@@ -96,7 +96,7 @@ export function AnnouncementsPage({ search, onSearch }: AnnouncementsPageProps) 
   const { t } = useLingui()
   const app = useApp()
   const mayChange = useMay()('createAnnouncement')
-  const announcements = useQuery(announcementPage(app, filterOf(search)))
+  const announcements = useQuery(announcementPage(app, announcementFilterOf(search)))
   const { actionsOf, dialog } = useActivation(
     activateAnnouncement(app),
     <Trans>O comunicado não é enviado enquanto estiver inativo.</Trans>,

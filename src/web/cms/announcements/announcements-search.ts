@@ -12,4 +12,5 @@ export interface AnnouncementsSearch {
   comunicado?: string | undefined
 }
 
-export const filterOf = ({ comunicado: _open, ...filter }: AnnouncementsSearch): AnnouncementFilter => filter
+export const announcementFilterOf = ({ comunicado: _open, ...filter }: AnnouncementsSearch): AnnouncementFilter =>
+  filter

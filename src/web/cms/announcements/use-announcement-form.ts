@@ -6,7 +6,7 @@ import { oneAnnouncement, saveAnnouncement } from '#web/data/announcements.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { instantOf, type Moment, momentOf, momentText, never } from '#web/parts/moment.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
-import { audienceText, wrongText } from './announcement-texts.ts'
+import { announcementAudienceText, wrongAnnouncementText } from './announcement-texts.ts'
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */
 export interface AnnouncementValues extends Pick<Announcement, 'title' | 'body' | 'audience'> {
@@ -55,14 +55,16 @@ export function useAnnouncementForm(options: AnnouncementFormOptions) {
     reread: async (saved) => saved && app.queries.fetchQuery({ ...oneAnnouncement(app, saved._id), staleTime: 0 }),
     valuesOf,
     wrongOf: (values): WrongFields<AnnouncementValues> => ({
-      ...Object.fromEntries(wrongAnnouncementFields(values).map((field) => [field, i18n._(wrongText[field])])),
+      ...Object.fromEntries(
+        wrongAnnouncementFields(values).map((field) => [field, i18n._(wrongAnnouncementText[field])]),
+      ),
       ...(!values.atOnce && !instantOf(values.sendAt) && { sendAt: t`Digite o dia e a hora do envio` }),
     }),
     said: [
       { label: t`Título`, of: ({ title }) => title.trim() },
       { label: t`Texto`, of: ({ body }) => body.trim() },
       { label: t`Página`, of: ({ link }) => link.trim() },
-      { label: t`Para quem`, of: ({ audience }) => i18n._(audienceText[audience]) },
+      { label: t`Para quem`, of: ({ audience }) => i18n._(announcementAudienceText[audience]) },
       { label: t`Envio`, of: ({ atOnce, sendAt }) => (atOnce ? t`Assim que salvar` : momentText(sendAt)) },
     ],
     save: saveAnnouncement(app, writtenOf),

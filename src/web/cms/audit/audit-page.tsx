@@ -9,12 +9,12 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx'
-import { filterOf } from './audit-search.ts'
+import { auditFilterOf } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export function AuditPage({ search, onSearch }: AuditFiltersProps) {
   const { t } = useLingui()
-  const entries = useQuery(auditPage(useApp(), filterOf(search)))
+  const entries = useQuery(auditPage(useApp(), auditFilterOf(search)))
   const opened = useOpened(entries.data?.docs, search.ato)
   return (
     <Stack gap={6}>

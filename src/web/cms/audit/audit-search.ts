@@ -18,7 +18,7 @@ export interface AuditSearch {
   ato?: string | undefined
 }
 
-export const filterOf = ({ registro: subjectId, ato: _ato, ...filter }: AuditSearch): AuditFilter => ({
+export const auditFilterOf = ({ registro: subjectId, ato: _ato, ...filter }: AuditSearch): AuditFilter => ({
   ...filter,
   subjectId,
 })

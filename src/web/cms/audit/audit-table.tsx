@@ -8,7 +8,7 @@ import { recordKindText } from '#web/parts/audit-act-texts.ts'
 import { changedFields, entryText } from '#web/parts/audit-changes.tsx'
 import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { type AuditSearch, filterOf } from './audit-search.ts'
+import { type AuditSearch, auditFilterOf } from './audit-search.ts'
 
 interface AuditTableProps {
   search: AuditSearch
@@ -28,7 +28,7 @@ export function AuditTable({ search, onSearch, entries, instead }: AuditTablePro
   return (
     <RegisterTable
       list="audit"
-      exported={{ kind: 'audit', filter: filterOf(search) }}
+      exported={{ kind: 'audit', filter: auditFilterOf(search) }}
       caption={t`Auditoria`}
       columns={columns}
       answer={entries}

@@ -1,7 +1,7 @@
 /** The campaigns the members' home leads to. */
 import { msg } from '@lingui/core/macro'
 import type { NewCampaign } from '#contract/api.gen.ts'
-import { longestLink, longestName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
+import { longestCampaignLink, longestCampaignName, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
 import { campaignCalls } from '#web/data/campaigns.ts'
 import { CampaignCard } from '#web/parts/campaign-card.tsx'
 import { activationOf } from '#web/register/activation.ts'
@@ -10,7 +10,7 @@ import { fieldsOf } from '#web/register/fields.tsx'
 import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { IconSpeakerphone } from '#web/ui/icons.ts'
-import { type CampaignsSearch, filterOf } from './campaigns-search.ts'
+import { type CampaignsSearch, campaignFilterOf } from './campaigns-search.ts'
 
 const field = fieldsOf<Required<NewCampaign>>()
 
@@ -20,9 +20,9 @@ const CampaignDrawer = formDrawer({
   trail: 'campaign',
   blank: { name: '', link: '', active: true },
   fields: [
-    field.text('name', msg`Nome`, { longest: longestName }),
+    field.text('name', msg`Nome`, { longest: longestCampaignName }),
     field.text('link', msg`Link`, {
-      longest: longestLink,
+      longest: longestCampaignLink,
       url: true,
       hint: msg`A página que abre em outra aba, com https://`,
     }),
@@ -44,7 +44,7 @@ export const CampaignsPage = registerPage({
   changing: 'createCampaign',
   opened: 'campanha',
   newWord: 'novo',
-  filterOf: (search: CampaignsSearch) => filterOf(search),
+  filterOf: (search: CampaignsSearch) => campaignFilterOf(search),
   exported: (filter) => ({ kind: 'campaigns', filter }),
   order: '-createdAt',
   nameOf: ({ name }) => name,

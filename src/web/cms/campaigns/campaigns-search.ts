@@ -6,7 +6,7 @@ export const campaignsSearch = searchOf('adminCampaigns', { status: standing, ca
 
 export type CampaignsSearch = ReturnType<typeof campaignsSearch>
 
-export const filterOf = ({ campanha: _open, status, ...filter }: CampaignsSearch): CampaignFilter => ({
+export const campaignFilterOf = ({ campanha: _open, status, ...filter }: CampaignsSearch): CampaignFilter => ({
   ...filter,
   active: activeOf(status),
 })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { CustomerOfProfessional } from '#contract/api.gen.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatDateTime, formatDay } from '#web/i18n/format.ts'
-import { statusText, statusTone } from '#web/parts/customer-status.ts'
+import { customerStatusText, customerStatusTone } from '#web/parts/customer-status.ts'
 import { projectKindText } from '#web/parts/project-kind.ts'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -27,7 +27,10 @@ function Facts({ customer }: Pick<CustomerDrawerProps, 'customer'>) {
     <DefinitionList
       columns={2}
       items={[
-        { term: t`Situação`, description: <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip> },
+        {
+          term: t`Situação`,
+          description: <Chip tone={customerStatusTone[status]}>{i18n._(customerStatusText[status])}</Chip>,
+        },
         { term: t`Protegido até`, description: formatDay(customer.validUntil) },
         {
           term: t`Documento`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CustomerOfProfessional } from '#contract/api.gen.ts'
 import { formatDay } from '#web/i18n/format.ts'
 import type { Bulk } from '#web/register/bulk-act.ts'
-import { statusText, statusTone } from '#web/parts/customer-status.ts'
+import { customerStatusText, customerStatusTone } from '#web/parts/customer-status.ts'
 import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
@@ -51,7 +51,7 @@ function useColumns(): TableColumn<CustomerOfProfessional, 'name' | 'createdAt' 
     {
       key: 'status',
       header: t`Situação`,
-      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+      cell: (row) => <Chip tone={customerStatusTone[row.status]}>{i18n._(customerStatusText[row.status])}</Chip>,
     },
   ]
 }

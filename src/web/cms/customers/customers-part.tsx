@@ -5,7 +5,7 @@ import type { CustomerOfProfessional } from '#contract/api.gen.ts'
 import { customersOf, setCustomerActive } from '#web/data/professional-customers.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
-import { statuses, statusText } from '#web/parts/customer-status.ts'
+import { statuses, customerStatusText } from '#web/parts/customer-status.ts'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useActivation } from '#web/register/use-activation.tsx'
@@ -38,7 +38,7 @@ function Filters({ search, onSearch }: CustomersPartProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...statuses.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+          ...statuses.map((status) => ({ value: status, label: i18n._(customerStatusText[status]) })),
         ]}
         onValueChange={(value) => change({ status: statuses.find((status) => status === value) })}
       />

@@ -1,7 +1,7 @@
 /** What the specifiers are asked for by their address: each part has a list of its own. */
 import type { CustomerStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
-import type { CustomerFilter } from '#web/data/professional-customers.ts'
+import type { ProgrammeCustomerFilter } from '#web/data/professional-customers.ts'
 import type { AdminInvoiceFilter } from '#web/data/invoices.ts'
 import { type AskedSpecification, askedSpecifications } from '#web/parts/specification-status.ts'
 
@@ -29,7 +29,7 @@ export interface SpecificationsSearch {
 /** The customers unless the address says otherwise. */
 export type SpecifiersSearch = CustomersSearch | SpecificationsSearch
 
-export const customersAsked = ({ page, status, sort, search }: CustomersSearch): CustomerFilter => ({
+export const customersAsked = ({ page, status, sort, search }: CustomersSearch): ProgrammeCustomerFilter => ({
   page,
   status,
   sort,

@@ -6,14 +6,14 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
-import type { DrawerProps } from '#web/register/register.ts'
+import type { RecordDrawerProps } from '#web/register/register.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
-import { statusText, statusTone } from './group-texts.ts'
+import { groupStatusText, groupStatusTone } from './group-texts.ts'
 import { StorePicker } from './store-picker.tsx'
 import { inOrder, useGroupForm } from './use-group-form.ts'
 
@@ -26,7 +26,7 @@ function Facts({ group }: { group: EconomicGroup }) {
       items={[
         {
           term: t`Situação`,
-          description: <Chip tone={statusTone[group.status]}>{i18n._(statusText[group.status])}</Chip>,
+          description: <Chip tone={groupStatusTone[group.status]}>{i18n._(groupStatusText[group.status])}</Chip>,
         },
         { term: t`Cadastro`, description: formatDateTime(group.createdAt) },
       ]}
@@ -64,7 +64,7 @@ function Reading({ group, onClose }: { group: EconomicGroup; onClose: () => void
   )
 }
 
-function Writing({ row, title, onClose }: Omit<DrawerProps<EconomicGroup>, 'mayChange'>) {
+function Writing({ row, title, onClose }: Omit<RecordDrawerProps<EconomicGroup>, 'mayChange'>) {
   const { t } = useLingui()
   const form = useGroupForm({ row, onDone: onClose })
   const { values, set, errorOf, refused } = form
@@ -91,7 +91,7 @@ function Writing({ row, title, onClose }: Omit<DrawerProps<EconomicGroup>, 'mayC
   )
 }
 
-export function GroupDrawer({ mayChange, ...drawer }: DrawerProps<EconomicGroup>) {
+export function GroupDrawer({ mayChange, ...drawer }: RecordDrawerProps<EconomicGroup>) {
   const { row, onClose } = drawer
   return row && !mayChange ? <Reading group={row} onClose={onClose} /> : <Writing {...drawer} />
 }

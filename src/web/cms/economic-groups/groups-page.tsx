@@ -7,7 +7,7 @@ import { createdColumn } from '#web/register/columns.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
-import { statusText, statusTone } from './group-texts.ts'
+import { groupStatusText, groupStatusTone } from './group-texts.ts'
 import type { GroupsSearch } from './groups-search.ts'
 
 const filterOf = ({ grupo: _open, ...filter }: GroupsSearch): GroupFilter => filter
@@ -44,7 +44,7 @@ export const GroupsPage = registerPage({
     {
       key: 'status',
       header: msg`Situação`,
-      cell: (row, i18n) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+      cell: (row, i18n) => <Chip tone={groupStatusTone[row.status]}>{i18n._(groupStatusText[row.status])}</Chip>,
     },
   ],
   Drawer: GroupDrawer,

@@ -6,12 +6,12 @@ import { longestCategoryName, readCategoryName } from '#domain/experiences/exper
 import { experienceCategoryCalls } from '#web/data/experience-categories.ts'
 import { activationOf } from '#web/register/activation.ts'
 import { activeColumn, createdColumn } from '#web/register/columns.tsx'
-import { fieldsOf, type RegisterField } from '#web/register/fields.tsx'
+import { fieldsOf, type FormField } from '#web/register/fields.tsx'
 import { formDrawer } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { IconGift } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { filterOf } from './categories-search.ts'
+import { categoryFilterOf } from './categories-search.ts'
 
 interface CategoryValues {
   name: string
@@ -26,7 +26,7 @@ const audience = field.choice('type', msg`Para quem`, {
 })
 
 /** Whom it is for is settled once there are experiences in it. */
-const audienceField: RegisterField<CategoryValues, AdminExperienceCategory> = {
+const audienceField: FormField<CategoryValues, AdminExperienceCategory> = {
   ...audience,
   Input({ form, row }) {
     if (row === null || row.experiences === 0) return <audience.Input form={form} row={row} />
@@ -45,7 +45,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
     changing: 'createExperienceCategory',
     opened: 'categoria',
     newWord: 'nova',
-    filterOf: filterOf(type),
+    filterOf: categoryFilterOf(type),
     exported: (filter) => ({ kind: 'experience-categories', filter }),
     order: 'name',
     nameOf: ({ name }) => name,

@@ -12,7 +12,7 @@ export const categoriesSearch = searchOf('adminExperienceCategories', {
 export type CategoriesSearch = ReturnType<typeof categoriesSearch>
 
 /** The register of each audience has an address of its own (specification, section 2), which says the type. */
-export const filterOf =
+export const categoryFilterOf =
   (type: ExperienceCategory['type']) =>
   ({ categoria: _open, status, ...filter }: CategoriesSearch): CategoryFilter => ({
     ...filter,

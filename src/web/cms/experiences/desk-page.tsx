@@ -26,7 +26,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { EntranceCode, meetingOf } from './entrance-code.tsx'
 import { subscriberText } from './experience-texts.ts'
-import { addresses } from './experiences-search.ts'
+import { experienceAddresses } from './experiences-search.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 export interface DeskPageProps {
@@ -50,7 +50,7 @@ function Heading({ experience }: { experience: AdminExperience | undefined }) {
             {
               key: 'experiences',
               label: t`Experiências`,
-              render: <Link to={addresses[category.type]} search={{ page: 1 }} />,
+              render: <Link to={experienceAddresses[category.type]} search={{ page: 1 }} />,
             },
           ]}
           here={t`Inscrições`}

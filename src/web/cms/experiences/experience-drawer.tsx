@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminExperience, ExperienceCategory } from '#contract/api.gen.ts'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
-import type { DrawerProps } from '#web/register/register.ts'
+import type { RecordDrawerProps } from '#web/register/register.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ExperienceFormFields } from './experience-fields.tsx'
 import { useCategories } from './use-categories.ts'
@@ -10,7 +10,7 @@ import { useExperienceForm } from './use-experience-form.ts'
 
 /** The drawer of the register of an audience. */
 export const experienceDrawerFor = (type: ExperienceCategory['type']) =>
-  function ExperienceDrawer({ row, title, mayChange, onClose }: DrawerProps<AdminExperience>) {
+  function ExperienceDrawer({ row, title, mayChange, onClose }: RecordDrawerProps<AdminExperience>) {
     const categories = useCategories(type)
     const form = useExperienceForm({ row, type, categories, onDone: onClose })
     return (

@@ -3,19 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ExperienceCategory, ExperienceKind } from '#contract/api.gen.ts'
 import {
   longestAddress,
-  longestLink,
+  longestExperienceLink,
   longestPlace,
   longestSubtitle,
   longestText,
-  longestTitle,
+  longestExperienceTitle,
 } from '#domain/experiences/experience-fields.ts'
-import { kindText } from '#web/parts/experience-kind.ts'
+import { experienceKindText } from '#web/parts/experience-kind.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { EntranceFields, PriceFields, SeatFields } from './experience-figures.tsx'
-import { fieldText } from './experience-texts.ts'
+import { experienceFieldText } from './experience-texts.ts'
 import { MomentOf, Section } from './form-section.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { ExperienceForm } from './use-experience-form.ts'
@@ -36,16 +36,16 @@ function Words({ form, type, categories }: FieldsProps) {
     <Section title={<Trans>O que é</Trans>}>
       <TextField
         name="title"
-        label={i18n._(fieldText.title)}
+        label={i18n._(experienceFieldText.title)}
         autoComplete="off"
-        maxLength={longestTitle}
+        maxLength={longestExperienceTitle}
         value={values.title}
         onValueChange={(title) => set({ title })}
         error={errorOf('title')}
       />
       <TextField
         name="subtitle"
-        label={i18n._(fieldText.subtitle)}
+        label={i18n._(experienceFieldText.subtitle)}
         autoComplete="off"
         maxLength={longestSubtitle}
         value={values.subtitle}
@@ -65,13 +65,13 @@ function Words({ form, type, categories }: FieldsProps) {
       <Dropdown
         label={t`Tipo`}
         value={values.kind}
-        options={kinds.map((value) => ({ value, label: i18n._(kindText[value]) }))}
+        options={kinds.map((value) => ({ value, label: i18n._(experienceKindText[value]) }))}
         onValueChange={(value) => set({ kind: kinds.find((each) => each === value) ?? values.kind })}
       />
       <PictureField form={form} />
       <TextArea
         name="description"
-        label={i18n._(fieldText.description)}
+        label={i18n._(experienceFieldText.description)}
         hint={t`Uma linha em branco separa os parágrafos.`}
         rows={6}
         maxLength={longestText}
@@ -81,7 +81,7 @@ function Words({ form, type, categories }: FieldsProps) {
       />
       <TextArea
         name="terms"
-        label={i18n._(fieldText.terms)}
+        label={i18n._(experienceFieldText.terms)}
         optional
         rows={3}
         maxLength={longestText}
@@ -102,7 +102,7 @@ function Meeting({ form }: { form: ExperienceForm }) {
       <MomentOf form={form} name="endsAt" optional />
       <TextField
         name="place"
-        label={i18n._(fieldText.place)}
+        label={i18n._(experienceFieldText.place)}
         optional
         autoComplete="off"
         maxLength={longestPlace}
@@ -112,7 +112,7 @@ function Meeting({ form }: { form: ExperienceForm }) {
       />
       <TextField
         name="address"
-        label={i18n._(fieldText.address)}
+        label={i18n._(experienceFieldText.address)}
         optional
         autoComplete="off"
         maxLength={longestAddress}
@@ -122,14 +122,14 @@ function Meeting({ form }: { form: ExperienceForm }) {
       />
       <TextField
         name="link"
-        label={i18n._(fieldText.link)}
+        label={i18n._(experienceFieldText.link)}
         hint={t`Só quem tem vaga vê. Comece com https://`}
         optional
         type="url"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={longestLink}
+        maxLength={longestExperienceLink}
         value={values.link}
         onValueChange={(link) => set({ link })}
         error={errorOf('link')}

@@ -1,10 +1,10 @@
 /** Seats, price and entrance of an experience. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ExperienceCategory } from '#contract/api.gen.ts'
-import { earliestEntrance, mostPoints, mostSeats } from '#domain/experiences/experience-fields.ts'
+import { earliestEntrance, mostExperiencePoints, mostSeats } from '#domain/experiences/experience-fields.ts'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
-import { fieldText } from './experience-texts.ts'
+import { experienceFieldText } from './experience-texts.ts'
 import { MomentOf, Section } from './form-section.tsx'
 import { LevelPrices } from './level-prices.tsx'
 import type { ExperienceForm } from './use-experience-form.ts'
@@ -22,7 +22,7 @@ export function SeatFields({ form }: FiguresProps) {
       <MomentOf form={form} name="subscriptionEndsAt" hint={t`Deste instante em diante ninguém mais se inscreve.`} />
       <NumberField
         name="capacity"
-        label={i18n._(fieldText.capacity)}
+        label={i18n._(experienceFieldText.capacity)}
         hint={t`Vazio: sem limite.`}
         optional
         min={0}
@@ -40,7 +40,7 @@ export function SeatFields({ form }: FiguresProps) {
       <MomentOf form={form} name="cancelUntil" optional />
       <NumberField
         name="lateRefundPercent"
-        label={i18n._(fieldText.lateRefundPercent)}
+        label={i18n._(experienceFieldText.lateRefundPercent)}
         hint={t`Parte dos pontos que volta para quem desiste depois do prazo.`}
         unit="%"
         min={0}
@@ -62,11 +62,11 @@ export function PriceFields({ form, type }: FiguresProps & { type: ExperienceCat
     <Section title={<Trans>Preço</Trans>}>
       <NumberField
         name="defaultPoints"
-        label={i18n._(fieldText.defaultPoints)}
+        label={i18n._(experienceFieldText.defaultPoints)}
         hint={t`0 é grátis. Quem já se inscreveu fica com o preço que pagou.`}
         unit={t`pontos`}
         min={0}
-        max={mostPoints}
+        max={mostExperiencePoints}
         step={50}
         value={values.defaultPoints}
         onValueChange={(defaultPoints) => set({ defaultPoints })}
@@ -81,7 +81,7 @@ export function PriceFields({ form, type }: FiguresProps & { type: ExperienceCat
           />
           <NumberField
             name="minLevel"
-            label={i18n._(fieldText.minLevel)}
+            label={i18n._(experienceFieldText.minLevel)}
             hint={t`Vazio: todos os níveis.`}
             optional
             min={1}
@@ -111,7 +111,7 @@ export function EntranceFields({ form }: FiguresProps) {
         <>
           <NumberField
             name="checkInMinutesBefore"
-            label={i18n._(fieldText.checkInMinutesBefore)}
+            label={i18n._(experienceFieldText.checkInMinutesBefore)}
             unit={t`minutos`}
             min={0}
             max={earliestEntrance}
@@ -122,10 +122,10 @@ export function EntranceFields({ form }: FiguresProps) {
           />
           <NumberField
             name="attendancePoints"
-            label={i18n._(fieldText.attendancePoints)}
+            label={i18n._(experienceFieldText.attendancePoints)}
             unit={t`pontos`}
             min={0}
-            max={mostPoints}
+            max={mostExperiencePoints}
             step={10}
             value={values.attendancePoints}
             onValueChange={(attendancePoints) => set({ attendancePoints })}

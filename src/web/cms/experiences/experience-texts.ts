@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#contract/api.gen.ts'
 import type { ExperienceField } from '#domain/experiences/experience-fields.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const fieldText = {
+export const experienceFieldText = {
   title: msg`Título`,
   subtitle: msg`Subtítulo`,
   description: msg`Descrição`,
@@ -27,7 +27,7 @@ export const fieldText = {
   attendancePoints: msg`Pontos pela presença`,
 } as const satisfies Record<ExperienceField, MessageDescriptor>
 
-export const wrongText = {
+export const wrongExperienceText = {
   title: msg`Digite um título válido`,
   subtitle: msg`Digite um subtítulo válido`,
   description: msg`Digite uma descrição válida`,

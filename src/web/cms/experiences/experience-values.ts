@@ -61,7 +61,7 @@ const blank: ExperienceValues = {
   attendancePoints: 0,
 }
 
-export function valuesOf(row: AdminExperience | null): ExperienceValues {
+export function experienceValuesOf(row: AdminExperience | null): ExperienceValues {
   if (!row) return blank
   const { kind, title, subtitle, description, image, pointsByLevel, defaultPoints, lateRefundPercent } = row
   const { minLevel, capacity, waitlistEnabled, checkIn, checkInMinutesBefore, attendancePoints } = row
@@ -95,7 +95,7 @@ export function valuesOf(row: AdminExperience | null): ExperienceValues {
 }
 
 /** Moments that were begun and say no instant. */
-export const halfSaid = (values: ExperienceValues): readonly MomentField[] =>
+export const halfSaidOfExperience = (values: ExperienceValues): readonly MomentField[] =>
   moments.filter((field) => isHalfSaid(values[field]))
 
 const textOf = (typed: string): string | null => typed.trim() || null
@@ -104,7 +104,7 @@ const textOf = (typed: string): string | null => typed.trim() || null
 const figure = (typed: number | null): number => typed ?? Number.NaN
 
 /** What the rules look at. */
-export function fieldsOf(values: ExperienceValues): ExperienceFields {
+export function experienceFieldsOf(values: ExperienceValues): ExperienceFields {
   const { title, subtitle, description, defaultPoints, minLevel, capacity, checkIn } = values
   return {
     title,
@@ -132,8 +132,8 @@ export function fieldsOf(values: ExperienceValues): ExperienceFields {
 }
 
 /** What is sent, once the rules let it pass. */
-export function writtenOf(values: ExperienceValues): WrittenExperience {
-  const fields = fieldsOf(values)
+export function writtenExperienceOf(values: ExperienceValues): WrittenExperience {
+  const fields = experienceFieldsOf(values)
   const { subscriptionStartsAt, subscriptionEndsAt } = fields
   const text = (date: Date | null) => date?.toISOString() ?? null
   return {

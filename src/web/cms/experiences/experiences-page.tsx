@@ -12,7 +12,7 @@ import type { ActsOptions, FilterFieldProps } from '#web/register/register.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconGift, IconUsers } from '#web/ui/icons.ts'
 import { experienceDrawerFor } from './experience-drawer.tsx'
-import { filterOf } from './experiences-search.ts'
+import { experienceFilterOf } from './experiences-search.ts'
 import { useCategories } from './use-categories.ts'
 
 const categoryFilterFor = (type: ExperienceCategory['type']) =>
@@ -61,7 +61,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
     changing: 'createExperience',
     opened: 'experiencia',
     newWord: 'nova',
-    filterOf: filterOf(type),
+    filterOf: experienceFilterOf(type),
     exported: (filter) => ({ kind: 'experiences', filter }),
     order: '-createdAt',
     nameOf: ({ title }) => title,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MomentField } from '#web/parts/moment-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { fieldText } from './experience-texts.ts'
+import { experienceFieldText } from './experience-texts.ts'
 import type { MomentField as MomentName } from './experience-values.ts'
 import type { ExperienceForm } from './use-experience-form.ts'
 
@@ -32,7 +32,7 @@ export function MomentOf({ form, name, ...texts }: MomentOfProps) {
   return (
     <MomentField
       {...texts}
-      label={i18n._(fieldText[name])}
+      label={i18n._(experienceFieldText[name])}
       value={form.values[name]}
       onValueChange={(moment) => form.set({ [name]: moment })}
       error={form.errorOf(name)}

@@ -1,6 +1,6 @@
 /** Prices of single levels; each holds up to the next one. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostPoints } from '#domain/experiences/experience-fields.ts'
+import { mostExperiencePoints } from '#domain/experiences/experience-fields.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { FieldSet } from '#web/ui/field/field-set.tsx'
@@ -45,7 +45,7 @@ export function LevelPrices({ value, onValueChange, error }: LevelPricesProps) {
             <NumberField
               label={t`Pontos`}
               min={0}
-              max={mostPoints}
+              max={mostExperiencePoints}
               step={50}
               value={points}
               onValueChange={(next) => change(at, { points: next })}

@@ -5,11 +5,19 @@ import { wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
 import { experienceRegisterCalls, saveExperience } from '#web/data/experience-register.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
-import { kindText } from '#web/parts/experience-kind.ts'
+import { experienceKindText } from '#web/parts/experience-kind.ts'
 import { momentText } from '#web/parts/moment.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
-import { fieldText, wrongText } from './experience-texts.ts'
-import { type ExperienceValues, fieldsOf, halfSaid, moments, valuesOf, words, writtenOf } from './experience-values.ts'
+import { experienceFieldText, wrongExperienceText } from './experience-texts.ts'
+import {
+  type ExperienceValues,
+  experienceFieldsOf,
+  halfSaidOfExperience,
+  moments,
+  experienceValuesOf,
+  words,
+  writtenExperienceOf,
+} from './experience-values.ts'
 
 interface ExperienceFormOptions {
   /** Null for a new one. */
@@ -26,8 +34,10 @@ function useWrong() {
   const { t, i18n } = useLingui()
   return (values: ExperienceValues): WrongFields<ExperienceValues> => ({
     ...(values.categoryId === '' && { categoryId: t`Escolha uma categoria` }),
-    ...Object.fromEntries(wrongExperienceFields(fieldsOf(values)).map((field) => [field, i18n._(wrongText[field])])),
-    ...Object.fromEntries(halfSaid(values).map((field) => [field, t`Complete o dia e a hora`])),
+    ...Object.fromEntries(
+      wrongExperienceFields(experienceFieldsOf(values)).map((field) => [field, i18n._(wrongExperienceText[field])]),
+    ),
+    ...Object.fromEntries(halfSaidOfExperience(values).map((field) => [field, t`Complete o dia e a hora`])),
   })
 }
 
@@ -48,21 +58,21 @@ function useSaid(categories: ReadonlyMap<string, string>) {
   const yesOrNo = (value: boolean) => (value ? t`Sim` : t`Não`)
   return [
     { label: t`Categoria`, of: ({ categoryId }: ExperienceValues) => categories.get(categoryId) ?? '' },
-    { label: t`O que é`, of: ({ kind }: ExperienceValues) => i18n._(kindText[kind]) },
+    { label: t`O que é`, of: ({ kind }: ExperienceValues) => i18n._(experienceKindText[kind]) },
     ...words.map((field) => ({
-      label: i18n._(fieldText[field]),
+      label: i18n._(experienceFieldText[field]),
       of: (values: ExperienceValues) => values[field].trim(),
     })),
     ...moments.map((field) => ({
-      label: i18n._(fieldText[field]),
+      label: i18n._(experienceFieldText[field]),
       of: (values: ExperienceValues) => momentText(values[field]),
     })),
     ...figures.map((field) => ({
-      label: i18n._(fieldText[field]),
+      label: i18n._(experienceFieldText[field]),
       of: (values: ExperienceValues) => figure(values[field]),
     })),
     {
-      label: i18n._(fieldText.pointsByLevel),
+      label: i18n._(experienceFieldText.pointsByLevel),
       of: ({ pointsByLevel }: ExperienceValues) =>
         pointsByLevel.map(({ level, points }) => `${figure(level)}: ${figure(points)}`).join(' · '),
     },
@@ -80,10 +90,10 @@ export function useExperienceForm({ categories, type, ...options }: ExperienceFo
   return useRegisterForm({
     name: `experience-${type}`,
     ...options,
-    valuesOf,
+    valuesOf: experienceValuesOf,
     wrongOf: useWrong(),
     said: useSaid(categories),
-    save: saveExperience(app, writtenOf),
+    save: saveExperience(app, writtenExperienceOf),
     reread: async (saved: AdminExperience | null) =>
       saved && app.queries.fetchQuery({ ...experienceRegisterCalls.one(app, saved._id), staleTime: 0 }),
   })

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { Export } from '#contract/api.gen.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const statusText = {
+export const exportStatusText = {
   preparing: msg`Em preparação`,
   ready: msg`Pronto`,
   failed: msg`Não foi gerado`,
 } as const satisfies Record<Export['status'], unknown>
 
-export const statusTone = {
+export const exportStatusTone = {
   preparing: 'info',
   ready: 'success',
   failed: 'danger',

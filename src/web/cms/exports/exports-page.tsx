@@ -18,7 +18,7 @@ import { ProgressBar } from '#web/ui/progress/progress.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { statusText, statusTone } from './export-texts.ts'
+import { exportStatusText, exportStatusTone } from './export-texts.ts'
 
 /** How far it is, or until when it is there. */
 function Facts({ of: { kind, status, rows, written, progress, filename, createdAt, expiresAt } }: { of: Export }) {
@@ -62,7 +62,7 @@ function PreparedFile({ of: file }: { of: Export }) {
     onSuccess: (bytes) => saveFile(filename, bytes, bytes.type),
   })
   return (
-    <Card title={filename} aside={<Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>}>
+    <Card title={filename} aside={<Chip tone={exportStatusTone[status]}>{i18n._(exportStatusText[status])}</Chip>}>
       <Stack gap={3}>
         <Facts of={file} />
         {status === 'ready' && (

@@ -9,7 +9,7 @@ import { adminInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
-import { statusText } from '#web/parts/invoice-status.tsx'
+import { invoiceStatusText } from '#web/parts/invoice-status.tsx'
 import { HelpTip } from '#web/ui/help-tip/help-tip.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
@@ -45,13 +45,13 @@ export function WaitingInvoices() {
           key={status}
           label={
             <>
-              {i18n._(statusText[status])}
-              <HelpTip label={i18n._(statusText[status])}>{i18n._(definitions[status])}</HelpTip>
+              {i18n._(invoiceStatusText[status])}
+              <HelpTip label={i18n._(invoiceStatusText[status])}>{i18n._(definitions[status])}</HelpTip>
             </>
           }
           value={counts[at]?.data ? formatPoints(counts[at].data.totalDocs) : '…'}
           hint={
-            <Link to="/invoices" search={{ status }} aria-label={t`Ver as notas: ${i18n._(statusText[status])}`}>
+            <Link to="/invoices" search={{ status }} aria-label={t`Ver as notas: ${i18n._(invoiceStatusText[status])}`}>
               <Trans>Ver as notas</Trans>
             </Link>
           }

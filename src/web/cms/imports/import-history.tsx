@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
-import { kindTexts, statusText, statusTone } from './import-texts.ts'
+import { kindTexts, importStatusText, importStatusTone } from './import-texts.ts'
 import type { ImportsSearch } from './imports-search.ts'
 
 interface ImportHistoryProps {
@@ -37,7 +37,7 @@ function useColumns(kind: ImportKind): TableColumn<Import>[] {
     {
       key: 'status',
       header: t`Situação`,
-      cell: ({ status }) => <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>,
+      cell: ({ status }) => <Chip tone={importStatusTone[status]}>{i18n._(importStatusText[status])}</Chip>,
     },
     figure('created', i18n._(createdLabel)),
     figure('updated', i18n._(updatedLabel)),

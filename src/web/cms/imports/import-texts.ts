@@ -60,7 +60,7 @@ export const needText = {
   never: msg`Não`,
 } as const satisfies Record<ImportColumn['need'], MessageDescriptor>
 
-export const statusText = {
+export const importStatusText = {
   reading: msg`Lendo`,
   checked: msg`Falta confirmar`,
   writing: msg`Gravando`,
@@ -69,7 +69,7 @@ export const statusText = {
   expired: msg`Não confirmada`,
 } as const satisfies Record<Import['status'], MessageDescriptor>
 
-export const statusTone = {
+export const importStatusTone = {
   reading: 'info',
   checked: 'warning',
   writing: 'info',

@@ -7,7 +7,7 @@ import { invoiceQueue } from '#web/data/invoice-desk.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { statusText, typeText } from '#web/parts/invoice-status.tsx'
+import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -27,7 +27,7 @@ export interface InvoiceReviewPageProps {
 function Filters({ search, onSearch }: InvoiceReviewPageProps) {
   const { t, i18n } = useLingui()
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete tables
-  const [states, kinds] = [Object.keys(statusText) as Status[], Object.keys(typeText) as InvoiceType[]]
+  const [states, kinds] = [Object.keys(invoiceStatusText) as Status[], Object.keys(typeText) as InvoiceType[]]
   const change = (part: Partial<ReviewSearch>) => onSearch({ ...search, page: 1, nota: undefined, ...part })
   return (
     <Row gap={4} align="end">
@@ -41,7 +41,7 @@ function Filters({ search, onSearch }: InvoiceReviewPageProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...states.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+          ...states.map((status) => ({ value: status, label: i18n._(invoiceStatusText[status]) })),
         ]}
         onValueChange={(value) => change({ status: states.find((status) => status === value) })}
       />

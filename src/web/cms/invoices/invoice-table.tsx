@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { useBulkActions } from './bulk-actions.tsx'
-import { filterOf, type ReviewSearch } from './review-search.ts'
+import { reviewFilterOf, type ReviewSearch } from './review-search.ts'
 import { RiskChips } from './risk-list.tsx'
 
 type OnDesk = (row: InvoiceSummary) => InvoiceOnDesk | undefined
@@ -106,7 +106,7 @@ interface Chosen {
 /** Invoices for a decision on many, chosen one by one or all of the filter; by the call for many, which shows what it does first. */
 function useSelection(search: ReviewSearch, total: number) {
   const app = useApp()
-  const { page: _page, sort: _sort, ...narrowed } = filterOf(search)
+  const { page: _page, sort: _sort, ...narrowed } = reviewFilterOf(search)
   const narrowing = JSON.stringify(narrowed)
   const [chosen, setChosen] = useState<Chosen>({ narrowing, ids: [] })
   if (chosen.narrowing !== narrowing) setChosen({ narrowing, ids: [] })
@@ -119,7 +119,7 @@ function useSelection(search: ReviewSearch, total: number) {
       {takesAll && (
         <TakeAll
           pageOf={(place) =>
-            app.queries.fetchQuery({ ...adminInvoicePage(app, { ...filterOf(search), ...place }), staleTime: 0 })
+            app.queries.fetchQuery({ ...adminInvoicePage(app, { ...reviewFilterOf(search), ...place }), staleTime: 0 })
           }
           total={total}
           most={bulkLimit}
@@ -140,7 +140,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { t } = useLingui()
   const app = useApp()
   const { status, ownerType, type, prontas, perguntas, search: words } = search
-  const invoices = useQuery(adminInvoicePage(app, filterOf(search)))
+  const invoices = useQuery(adminInvoicePage(app, reviewFilterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
   const desk = useQuery({ ...invoicesOnDesk(app, shown), placeholderData: keepPreviousData })
   const columns = useColumns(({ _id }) => desk.data?.docs.find((row) => row._id === _id))
@@ -154,7 +154,7 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
     <>
       <RegisterTable
         list="invoices"
-        exported={prontas ? undefined : { kind: 'invoices', filter: filterOf(search) }}
+        exported={prontas ? undefined : { kind: 'invoices', filter: reviewFilterOf(search) }}
         caption={t`Notas`}
         columns={columns}
         answer={answer}

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { ProposedLines } from './proposed-lines.tsx'
 import { SavingTrouble } from './saving-trouble.tsx'
-import { type Line, useProductLines } from './use-product-lines.ts'
+import { type ProductLine, useProductLines } from './use-product-lines.ts'
 import { type Seen, useShownChange } from './use-shown-change.tsx'
 import { useTold } from './use-guard.tsx'
 
@@ -76,7 +76,15 @@ function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   )
 }
 
-function LineRow({ line, onChange, onRemove }: { line: Line; onChange: (line: Line) => void; onRemove: () => void }) {
+function LineRow({
+  line,
+  onChange,
+  onRemove,
+}: {
+  line: ProductLine
+  onChange: (line: ProductLine) => void
+  onRemove: () => void
+}) {
   const { t } = useLingui()
   return (
     <Stack gap={2}>

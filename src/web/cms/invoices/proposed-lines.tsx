@@ -12,12 +12,12 @@ import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import type { Line } from './use-product-lines.ts'
+import type { ProductLine } from './use-product-lines.ts'
 
 type Proposed = ProductProposal & { readonly item: ReadItem }
 
 /** What is printed of an item; what is not is left to the admin. */
-function lineOf({ product: { _id: productId, name }, item: { quantity, unitPrice, total } }: Proposed): Line {
+function lineOf({ product: { _id: productId, name }, item: { quantity, unitPrice, total } }: Proposed): ProductLine {
   const ofOne = quantity === 1 ? total : null
   const price = unitPrice ?? ofOne
   return { productId, name, quantity: quantity ?? 0, unitCents: price === null ? null : toCents(price) }
@@ -26,8 +26,8 @@ function lineOf({ product: { _id: productId, name }, item: { quantity, unitPrice
 interface ProposedLinesProps {
   invoice: Invoice
   /** Those that are there already. */
-  lines: readonly Line[]
-  onAdd: (lines: readonly Line[]) => void
+  lines: readonly ProductLine[]
+  onAdd: (lines: readonly ProductLine[]) => void
 }
 
 export function ProposedLines({ invoice, lines, onAdd }: ProposedLinesProps) {

@@ -20,7 +20,7 @@ export interface ReviewSearch {
 }
 
 /** The list as the server is asked for it. */
-export const filterOf = ({
+export const reviewFilterOf = ({
   page,
   status,
   ownerType,

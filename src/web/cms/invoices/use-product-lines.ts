@@ -5,7 +5,7 @@ import { toCents, toDecimal } from '#domain/money/money.ts'
 import { formatCents } from '#web/i18n/format.ts'
 import { isSame } from '#web/parts/rebased.ts'
 
-export interface Line {
+export interface ProductLine {
   readonly productId: string
   readonly name: string
   readonly quantity: number
@@ -13,7 +13,7 @@ export interface Line {
   readonly unitCents: number | null
 }
 
-const linesOf = (invoice: Invoice): readonly Line[] =>
+const linesOf = (invoice: Invoice): readonly ProductLine[] =>
   invoice.products.map(({ productId, name, quantity, unitPrice }) => ({
     productId,
     name,
@@ -22,7 +22,7 @@ const linesOf = (invoice: Invoice): readonly Line[] =>
   }))
 
 /** As one sentence. */
-const written = (lines: readonly Line[]) =>
+const written = (lines: readonly ProductLine[]) =>
   lines.map(({ quantity, name, unitCents }) => `${quantity} × ${name} (${formatCents(unitCents ?? 0)})`).join(', ')
 
 export function useProductLines(invoice: Invoice) {
@@ -52,9 +52,9 @@ export function useProductLines(invoice: Invoice) {
         quantity,
         unitPrice: toDecimal(unitCents ?? 0),
       })),
-    add: (more: readonly Line[]) => setLines([...lines, ...more]),
+    add: (more: readonly ProductLine[]) => setLines([...lines, ...more]),
     /** Without a line in its place it goes. */
-    replace: (at: number, line?: Line) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1)),
+    replace: (at: number, line?: ProductLine) => setLines(line ? lines.with(at, line) : lines.toSpliced(at, 1)),
     /** Shows them as they are saved in the invoice. */
     follow(now: Invoice) {
       setContested(false)

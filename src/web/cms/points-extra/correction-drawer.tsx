@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PointsExtraApplication } from '#contract/api.gen.ts'
-import { arePoints, isName, longestName, mostPoints } from '#domain/points-extra/promotion-fields.ts'
+import { arePoints, isName, longestPromotionName, mostPromotionPoints } from '#domain/points-extra/promotion-fields.ts'
 import {
   applicationOf,
   correctApplication,
@@ -120,7 +120,7 @@ function Fields({ form: { values, set, errorOf } }: { form: ReturnType<typeof us
         label={t`Pontos`}
         unit={t`pontos`}
         min={1}
-        max={mostPoints}
+        max={mostPromotionPoints}
         step={10}
         value={values.points}
         onValueChange={(points) => set({ points })}
@@ -130,7 +130,7 @@ function Fields({ form: { values, set, errorOf } }: { form: ReturnType<typeof us
         name="description"
         label={t`Descrição no extrato`}
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={longestPromotionName}
         value={values.description}
         onValueChange={(description) => set({ description })}
         error={errorOf('description')}

@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconQrcode, IconSquareRoundedPlus } from '#web/ui/icons.ts'
 import { type Audience, type ExtraPointsSearch, ownersOf } from './extra-points-search.ts'
 import { promotionDrawerFor } from './promotion-drawer.tsx'
-import { audienceText, statusText, statusTone } from './promotion-texts.ts'
+import { promotionAudienceText, promotionStatusText, promotionStatusTone } from './promotion-texts.ts'
 
 const useActivation = activationOf({
   calls: { activate: activatePromotion },
@@ -68,11 +68,16 @@ const pageFor = (audience: Audience) =>
       },
       noneFound: msg`Nenhuma promoção com este filtro`,
     },
-    filters: { status: { label: msg`Situação`, all: msg`Todas`, choices: statusText } },
+    filters: { status: { label: msg`Situação`, all: msg`Todas`, choices: promotionStatusText } },
     columns: [
       { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
       { key: 'points', header: msg`Pontos`, align: 'end', cell: ({ points }) => formatPoints(points) },
-      { key: 'audience', header: msg`Vale para`, wrap: true, cell: (row, i18n) => i18n._(audienceText[row.audience]) },
+      {
+        key: 'audience',
+        header: msg`Vale para`,
+        wrap: true,
+        cell: (row, i18n) => i18n._(promotionAudienceText[row.audience]),
+      },
       {
         key: 'starts',
         header: msg`Começa`,
@@ -101,7 +106,9 @@ const pageFor = (audience: Audience) =>
       {
         key: 'status',
         header: msg`Situação`,
-        cell: ({ status }, i18n) => <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>,
+        cell: ({ status }, i18n) => (
+          <Chip tone={promotionStatusTone[status]}>{i18n._(promotionStatusText[status])}</Chip>
+        ),
       },
     ],
     Drawer: promotionDrawerFor(audience),

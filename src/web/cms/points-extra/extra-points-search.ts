@@ -25,7 +25,7 @@ export interface ExtraPointsHistorySearch {
   search?: string | undefined
 }
 
-export const addresses = {
+export const promotionAddresses = {
   professional: '/cms/professionals/extra-points',
   shopkeeper: '/cms/shopkeepers/extra-points',
 } as const satisfies Record<Audience, string>

@@ -10,7 +10,7 @@ import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import type { ExtraPointsHistorySearch } from './extra-points-search.ts'
 import { contactOf } from './owner-text.ts'
-import { kindText, originText } from './promotion-texts.ts'
+import { promotionKindText, originText } from './promotion-texts.ts'
 
 interface MovementTableProps {
   search: ExtraPointsHistorySearch
@@ -32,7 +32,9 @@ function useColumns(): TableColumn<PointsExtraEntry>[] {
     {
       key: 'kind',
       header: t`Movimento`,
-      cell: ({ kind }) => <Chip tone={kind === 'credit' ? 'success' : 'warning'}>{i18n._(kindText[kind])}</Chip>,
+      cell: ({ kind }) => (
+        <Chip tone={kind === 'credit' ? 'success' : 'warning'}>{i18n._(promotionKindText[kind])}</Chip>
+      ),
     },
     { key: 'points', header: t`Pontos`, align: 'end', cell: signed },
     { key: 'description', header: t`Descrição`, wrap: true, cell: ({ description }) => description },

@@ -2,15 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPointsExtra, PointsExtraAudience } from '#contract/api.gen.ts'
 import {
-  longestDescription,
-  longestName,
+  longestPromotionDescription,
+  longestPromotionName,
   mostApplications,
   mostPerOwner,
-  mostPoints,
+  mostPromotionPoints,
 } from '#domain/points-extra/promotion-fields.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
-import type { DrawerProps } from '#web/register/register.ts'
+import type { RecordDrawerProps } from '#web/register/register.ts'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -18,7 +18,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Audience } from './extra-points-search.ts'
-import { audienceText, fieldText } from './promotion-texts.ts'
+import { promotionAudienceText, promotionFieldText } from './promotion-texts.ts'
 import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts'
 
 interface FieldsProps {
@@ -34,31 +34,31 @@ function Words({ form }: FieldsProps) {
     <>
       <TextField
         name="name"
-        label={i18n._(fieldText.name)}
+        label={i18n._(promotionFieldText.name)}
         hint={t`É o que se lê no extrato.`}
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={longestPromotionName}
         value={values.name}
         onValueChange={(name) => set({ name })}
         error={errorOf('name')}
       />
       <TextArea
         name="description"
-        label={i18n._(fieldText.description)}
+        label={i18n._(promotionFieldText.description)}
         hint={t`Aparece para quem lê o código.`}
         rows={3}
-        maxLength={longestDescription}
+        maxLength={longestPromotionDescription}
         value={values.description}
         onValueChange={(description) => set({ description })}
         error={errorOf('description')}
       />
       <NumberField
         name="points"
-        label={i18n._(fieldText.points)}
+        label={i18n._(promotionFieldText.points)}
         hint={t`Vale daqui em diante. Quem já recebeu fica com o que recebeu.`}
         unit={t`pontos`}
         min={1}
-        max={mostPoints}
+        max={mostPromotionPoints}
         step={50}
         value={values.points}
         onValueChange={(points) => set({ points })}
@@ -67,7 +67,7 @@ function Words({ form }: FieldsProps) {
       <Dropdown
         label={t`Vale para`}
         value={values.audience}
-        options={audiences.map((value) => ({ value, label: i18n._(audienceText[value]) }))}
+        options={audiences.map((value) => ({ value, label: i18n._(promotionAudienceText[value]) }))}
         onValueChange={(value) => set({ audience: audiences.find((each) => each === value) ?? values.audience })}
       />
     </>
@@ -80,13 +80,13 @@ function Limits({ form }: FieldsProps) {
   return (
     <>
       <MomentField
-        label={i18n._(fieldText.startsAt)}
+        label={i18n._(promotionFieldText.startsAt)}
         value={values.startsAt}
         onValueChange={(startsAt) => set({ startsAt })}
         error={errorOf('startsAt')}
       />
       <MomentField
-        label={i18n._(fieldText.endsAt)}
+        label={i18n._(promotionFieldText.endsAt)}
         hint={t`Vazio: sem fim. Deste instante em diante o código não vale mais.`}
         optional
         value={values.endsAt}
@@ -95,7 +95,7 @@ function Limits({ form }: FieldsProps) {
       />
       <NumberField
         name="perOwnerLimit"
-        label={i18n._(fieldText.perOwnerLimit)}
+        label={i18n._(promotionFieldText.perOwnerLimit)}
         hint={t`Quantas vezes o mesmo profissional ou a mesma loja recebe os pontos.`}
         min={1}
         max={mostPerOwner}
@@ -105,7 +105,7 @@ function Limits({ form }: FieldsProps) {
       />
       <NumberField
         name="maxApplications"
-        label={i18n._(fieldText.maxApplications)}
+        label={i18n._(promotionFieldText.maxApplications)}
         hint={t`Quantas vezes ao todo. Vazio: sem limite.`}
         optional
         min={1}
@@ -133,7 +133,7 @@ function Limits({ form }: FieldsProps) {
 
 /** The drawer of the register of an audience. */
 export const promotionDrawerFor = (audience: Audience) =>
-  function PromotionDrawer({ row, title, mayChange, onClose }: DrawerProps<AdminPointsExtra>) {
+  function PromotionDrawer({ row, title, mayChange, onClose }: RecordDrawerProps<AdminPointsExtra>) {
     const form = usePromotionForm({ row, audience, onDone: onClose })
     return (
       <RegisterDrawer

@@ -26,8 +26,8 @@ import { Text } from '#web/ui/text/text.tsx'
 import { AppliedTable } from './applied-table.tsx'
 import { ApplyDrawer } from './apply-drawer.tsx'
 import { CodeScreen } from './code-screen.tsx'
-import { addresses, type PromotionSearch } from './extra-points-search.ts'
-import { applicationStatusText, statusText } from './promotion-texts.ts'
+import { promotionAddresses, type PromotionSearch } from './extra-points-search.ts'
+import { applicationStatusText, promotionStatusText } from './promotion-texts.ts'
 import { useApplicationActions } from './use-application-actions.tsx'
 
 export interface PromotionPageProps {
@@ -50,7 +50,7 @@ function usePeriod() {
 function Heading({ promotion, ownerType }: { promotion: AdminPointsExtra; ownerType: PointsExtraOwnerType }) {
   const { t } = useLingui()
   const period = usePeriod()
-  const to = ownerType === 'store' ? addresses.shopkeeper : addresses.professional
+  const to = ownerType === 'store' ? promotionAddresses.shopkeeper : promotionAddresses.professional
   return (
     <PageHeading
       above={
@@ -76,7 +76,7 @@ function Figures({ promotion }: { promotion: AdminPointsExtra }) {
         label={t`Limite de aplicações`}
         value={maxApplications === null ? t`Sem limite` : formatPoints(maxApplications)}
       />
-      <Stat label={t`Situação`} value={i18n._(statusText[status])} />
+      <Stat label={t`Situação`} value={i18n._(promotionStatusText[status])} />
     </StatGrid>
   )
 }

@@ -12,7 +12,7 @@ import type {
 import type { PromotionField } from '#domain/points-extra/promotion-fields.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const fieldText = {
+export const promotionFieldText = {
   name: msg`Nome`,
   description: msg`Descrição`,
   points: msg`Pontos`,
@@ -22,7 +22,7 @@ export const fieldText = {
   perOwnerLimit: msg`Vezes por cadastro`,
 } as const satisfies Record<PromotionField, MessageDescriptor>
 
-export const wrongText = {
+export const wrongPromotionText = {
   name: msg`Digite um nome válido`,
   description: msg`Digite uma descrição válida`,
   points: msg`Os pontos vão de 1 a 1.000.000`,
@@ -32,20 +32,20 @@ export const wrongText = {
   perOwnerLimit: msg`O limite vai de 1 a 100`,
 } as const satisfies Record<PromotionField, MessageDescriptor>
 
-export const audienceText = {
+export const promotionAudienceText = {
   professional: msg`Profissionais`,
   shopkeeper: msg`Lojas`,
   all: msg`Profissionais e lojas`,
 } as const satisfies Record<PointsExtraAudience, MessageDescriptor>
 
-export const statusText = {
+export const promotionStatusText = {
   active: msg`Ativa`,
   scheduled: msg`Agendada`,
   paused: msg`Inativa`,
   ended: msg`Encerrada`,
 } as const satisfies Record<PointsExtraStatus, MessageDescriptor>
 
-export const statusTone = {
+export const promotionStatusTone = {
   active: 'success',
   scheduled: 'info',
   paused: 'neutral',
@@ -67,7 +67,7 @@ export const originText = {
   admin: msg`Administração`,
 } as const satisfies Record<PointsExtraApplication['origin'], MessageDescriptor>
 
-export const kindText = {
+export const promotionKindText = {
   credit: msg`Crédito`,
   reversal: msg`Estorno`,
   cancellation: msg`Cancelamento`,

@@ -17,7 +17,7 @@ export interface PromotionValues extends Readonly<Same> {
   readonly perOwnerLimit: number | null
 }
 
-export function valuesOf(row: AdminPointsExtra | null, audience: Audience): PromotionValues {
+export function promotionValuesOf(row: AdminPointsExtra | null, audience: Audience): PromotionValues {
   if (!row) {
     const limits = { points: null, maxApplications: null, perOwnerLimit: 1 }
     const period = { startsAt: never, endsAt: never }
@@ -30,11 +30,17 @@ export function valuesOf(row: AdminPointsExtra | null, audience: Audience): Prom
 }
 
 /** Moments that were begun and say no instant. */
-export const halfSaid = (values: PromotionValues): readonly (typeof moments)[number][] =>
+export const halfSaidOfPromotion = (values: PromotionValues): readonly (typeof moments)[number][] =>
   moments.filter((field) => isHalfSaid(values[field]))
 
 /** What the rules look at; what was not typed where something must be is no number they let pass. */
-export function fieldsOf({ startsAt, endsAt, points, perOwnerLimit, ...values }: PromotionValues): PromotionFields {
+export function promotionFieldsOf({
+  startsAt,
+  endsAt,
+  points,
+  perOwnerLimit,
+  ...values
+}: PromotionValues): PromotionFields {
   return {
     ...values,
     startsAt: instantOf(startsAt),
@@ -45,9 +51,9 @@ export function fieldsOf({ startsAt, endsAt, points, perOwnerLimit, ...values }:
 }
 
 /** What is sent, once the rules let it pass; points are a number before they are (specification, section 5). */
-export function writtenOf(values: PromotionValues): WrittenPromotion {
+export function writtenPromotionOf(values: PromotionValues): WrittenPromotion {
   const { name, description, audience, maxApplications, rotating, active } = values
-  const { startsAt, endsAt, points, perOwnerLimit } = fieldsOf(values)
+  const { startsAt, endsAt, points, perOwnerLimit } = promotionFieldsOf(values)
   return {
     name,
     description,

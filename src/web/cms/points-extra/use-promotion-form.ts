@@ -8,8 +8,14 @@ import { formatPoints } from '#web/i18n/format.ts'
 import { momentText } from '#web/parts/moment.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import type { Audience } from './extra-points-search.ts'
-import { audienceText, fieldText, wrongText } from './promotion-texts.ts'
-import { fieldsOf, halfSaid, type PromotionValues, valuesOf, writtenOf } from './promotion-values.ts'
+import { promotionAudienceText, promotionFieldText, wrongPromotionText } from './promotion-texts.ts'
+import {
+  promotionFieldsOf,
+  halfSaidOfPromotion,
+  type PromotionValues,
+  promotionValuesOf,
+  writtenPromotionOf,
+} from './promotion-values.ts'
 
 interface PromotionFormOptions {
   /** Null for a new one. */
@@ -24,8 +30,10 @@ export type PromotionForm = ReturnType<typeof usePromotionForm>
 function useWrong() {
   const { t, i18n } = useLingui()
   return (values: PromotionValues): WrongFields<PromotionValues> => ({
-    ...Object.fromEntries(wrongPromotionFields(fieldsOf(values)).map((field) => [field, i18n._(wrongText[field])])),
-    ...Object.fromEntries(halfSaid(values).map((field) => [field, t`Complete o dia e a hora`])),
+    ...Object.fromEntries(
+      wrongPromotionFields(promotionFieldsOf(values)).map((field) => [field, i18n._(wrongPromotionText[field])]),
+    ),
+    ...Object.fromEntries(halfSaidOfPromotion(values).map((field) => [field, t`Complete o dia e a hora`])),
   })
 }
 
@@ -34,12 +42,12 @@ const figure = (value: number | null) => (value === null ? '' : formatPoints(val
 /** What of a promotion is compared when two changed it. */
 function useSaid() {
   const { t, i18n } = useLingui()
-  const label = (field: keyof typeof fieldText) => i18n._(fieldText[field])
+  const label = (field: keyof typeof promotionFieldText) => i18n._(promotionFieldText[field])
   return [
     { label: label('name'), of: ({ name }: PromotionValues) => name.trim() },
     { label: label('description'), of: ({ description }: PromotionValues) => description.trim() },
     { label: label('points'), of: ({ points }: PromotionValues) => figure(points) },
-    { label: t`Vale para`, of: ({ audience }: PromotionValues) => i18n._(audienceText[audience]) },
+    { label: t`Vale para`, of: ({ audience }: PromotionValues) => i18n._(promotionAudienceText[audience]) },
     { label: label('startsAt'), of: ({ startsAt }: PromotionValues) => momentText(startsAt) },
     { label: label('endsAt'), of: ({ endsAt }: PromotionValues) => momentText(endsAt) },
     { label: label('perOwnerLimit'), of: ({ perOwnerLimit }: PromotionValues) => figure(perOwnerLimit) },
@@ -57,10 +65,10 @@ export function usePromotionForm({ audience, ...options }: PromotionFormOptions)
   return useRegisterForm({
     name: `points-extra-${audience}`,
     ...options,
-    valuesOf: (row: AdminPointsExtra | null) => valuesOf(row, audience),
+    valuesOf: (row: AdminPointsExtra | null) => promotionValuesOf(row, audience),
     wrongOf: useWrong(),
     said: useSaid(),
-    save: savePromotion(app, writtenOf),
+    save: savePromotion(app, writtenPromotionOf),
     reread: async (saved: AdminPointsExtra | null) =>
       saved && app.queries.fetchQuery({ ...promotionCalls.one(app, saved._id), staleTime: 0 }),
   })

@@ -10,7 +10,7 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { filterOf, type ProductsSearch } from './products-search.ts'
+import { productFilterOf, type ProductsSearch } from './products-search.ts'
 
 type Plain = Exclude<ProductField, 'name' | 'ratePer100' | 'active'>
 /** Shown as it is. */
@@ -51,7 +51,7 @@ export function ProductTable({ search, onSearch, products, actionsOf, bulk, inst
   return (
     <RegisterTable
       list="products"
-      exported={{ kind: 'products', filter: filterOf(search) }}
+      exported={{ kind: 'products', filter: productFilterOf(search) }}
       hiddenAtFirst={['ean', 'line']}
       caption={t`Produtos`}
       columns={columns}

@@ -16,7 +16,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { ProductTable } from './product-table.tsx'
-import { filterOf, type ProductsSearch } from './products-search.ts'
+import { productFilterOf, type ProductsSearch } from './products-search.ts'
 
 export interface ProductsPageProps {
   search: ProductsSearch
@@ -92,14 +92,15 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const mayChange = useMay()('inactivateProduct')
   const mayTrace = mayReadTrail(me)
   const trailOf = useTrailAction()
-  const products = useQuery(productPage(app, filterOf(search)))
+  const products = useQuery(productPage(app, productFilterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     activateProduct(app),
     <Trans>Novas notas não podem mais ter este produto; as que já têm ficam como estão.</Trans>,
   )
   const bulk = bulkOf<Product>({
     isActive: ({ active }) => active,
-    pageOf: (place) => app.queries.fetchQuery({ ...productPage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...productPage(app, { ...productFilterOf(search), ...place }), staleTime: 0 }),
   })
   return (
     <Stack gap={6}>

@@ -10,7 +10,7 @@ export interface ProductsSearch {
   search?: string | undefined
 }
 
-export const filterOf = ({ status, ...filter }: ProductsSearch): ProductFilter => ({
+export const productFilterOf = ({ status, ...filter }: ProductsSearch): ProductFilter => ({
   ...filter,
   active: status && status === 'active',
 })

@@ -6,7 +6,7 @@ import type { CustomerOfProfessional } from '#contract/api.gen.ts'
 import { customersOf, setCustomerActive } from '#web/data/professional-customers.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { statusText, statusTone } from '#web/parts/customer-status.ts'
+import { customerStatusText, customerStatusTone } from '#web/parts/customer-status.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { useActivation } from '#web/register/use-activation.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -37,7 +37,7 @@ export function ProfessionalCustomers({ professionalId, mayChange }: Professiona
       .join(' · ')
   const stateOf = ({ _id, name, status }: CustomerOfProfessional) => (
     <Row gap={1} wrap={false}>
-      <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>
+      <Chip tone={customerStatusTone[status]}>{i18n._(customerStatusText[status])}</Chip>
       {mayChange && (
         <MenuButton
           label={t`Ações: ${name}`}

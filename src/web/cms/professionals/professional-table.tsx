@@ -9,7 +9,7 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { instagramText, stateText, stateTone } from './professional-texts.ts'
-import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
+import { professionalFilterOf, type ProfessionalsSearch } from './professionals-search.ts'
 
 interface ProfessionalTableProps {
   search: ProfessionalsSearch
@@ -51,7 +51,7 @@ export function ProfessionalTable({ search, onSearch, professionals, bulk, inste
   return (
     <RegisterTable
       list="professionals"
-      exported={{ kind: 'professionals', filter: { ...filterOf(search), subUserType: search.lista } }}
+      exported={{ kind: 'professionals', filter: { ...professionalFilterOf(search), subUserType: search.lista } }}
       caption={t`Profissionais`}
       columns={columns}
       answer={professionals}

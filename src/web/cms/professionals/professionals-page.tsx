@@ -23,7 +23,7 @@ import { NewProfessionalDrawer } from './new-professional-drawer.tsx'
 import { ProfessionalDrawer } from './professional-drawer.tsx'
 import { ProfessionalTable } from './professional-table.tsx'
 import { instagramText, stateText } from './professional-texts.ts'
-import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
+import { professionalFilterOf, type ProfessionalsSearch } from './professionals-search.ts'
 import { useProfessionalBulk } from './use-professional-bulk.ts'
 
 export interface ProfessionalsPageProps {
@@ -127,7 +127,7 @@ function Ways({ search, onInvite }: { search: ProfessionalsSearch; onInvite: () 
 export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
   const mayChange = useMay()('editProfessional')
-  const professionals = useQuery(professionalPage(useApp(), filterOf(search), search.lista))
+  const professionals = useQuery(professionalPage(useApp(), professionalFilterOf(search), search.lista))
   const bulk = useProfessionalBulk(search)
   const [inviting, setInviting] = useState(false)
   const { profissional: open } = search

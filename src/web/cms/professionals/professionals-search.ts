@@ -14,5 +14,8 @@ export interface ProfessionalsSearch {
   profissional?: string | undefined
 }
 
-export const filterOf = ({ profissional: _open, lista: _list, ...filter }: ProfessionalsSearch): ProfessionalFilter =>
-  filter
+export const professionalFilterOf = ({
+  profissional: _open,
+  lista: _list,
+  ...filter
+}: ProfessionalsSearch): ProfessionalFilter => filter

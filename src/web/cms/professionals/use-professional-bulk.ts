@@ -7,7 +7,7 @@ import { professionalPage, putProfessionalStatus, undoProfessionalStatus } from 
 import { useApp } from '#web/data/use-app.ts'
 import type { Bulk, BulkAct } from '#web/register/bulk-act.ts'
 import { actOf, effectText, letsIn } from './professional-texts.ts'
-import { filterOf, type ProfessionalsSearch } from './professionals-search.ts'
+import { professionalFilterOf, type ProfessionalsSearch } from './professionals-search.ts'
 
 /** One way for each verb: an approval and an activation lead to the same state, and only one of them is mailed. */
 const ways = [
@@ -45,7 +45,7 @@ export function useProfessionalBulk(search: ProfessionalsSearch): Bulk<Professio
     acts: ways.map(act),
     pageOf: (place) =>
       app.queries.fetchQuery({
-        ...professionalPage(app, { ...filterOf(search), ...place }, search.lista),
+        ...professionalPage(app, { ...professionalFilterOf(search), ...place }, search.lista),
         staleTime: 0,
       }),
     outdates: undoProfessionalStatus(app).meta?.outdates ?? [],

@@ -15,7 +15,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { kindHint, kindText, statusText } from './store-user-texts.ts'
+import { storeUserKindHint, storeUserKindText, storeUserStatusText } from './store-user-texts.ts'
 import { useStoreUserForm } from './use-store-user-form.ts'
 
 interface StoreUserDrawerProps {
@@ -86,18 +86,18 @@ function PowerFields({ form: { values, set, errorOf, base } }: { form: Form }) {
       <Dropdown
         label={t`Perfil`}
         value={values.subUserType}
-        options={kinds.map((kind) => ({ value: kind, label: i18n._(kindText[kind]) }))}
+        options={kinds.map((kind) => ({ value: kind, label: i18n._(storeUserKindText[kind]) }))}
         onValueChange={(value) => set({ subUserType: kinds.find((kind) => kind === value) ?? values.subUserType })}
         error={errorOf('subUserType')}
       />
       <Text tone="muted" size="small">
-        {i18n._(kindHint[values.subUserType])}
+        {i18n._(storeUserKindHint[values.subUserType])}
       </Text>
       <Dropdown
         label={t`Situação`}
         disabled={unfinished}
         value={values.status}
-        options={settable.map((status) => ({ value: status, label: i18n._(statusText[status]) }))}
+        options={settable.map((status) => ({ value: status, label: i18n._(storeUserStatusText[status]) }))}
         onValueChange={(value) => set({ status: statuses.find((status) => status === value) ?? values.status })}
         error={errorOf('status')}
       />

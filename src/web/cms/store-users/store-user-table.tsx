@@ -10,8 +10,8 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { kindText, statusText, statusTone } from './store-user-texts.ts'
-import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
+import { storeUserKindText, storeUserStatusText, storeUserStatusTone } from './store-user-texts.ts'
+import { storeUserFilterOf, type StoreUsersSearch } from './store-users-search.ts'
 
 interface StoreUserTableProps {
   search: StoreUsersSearch
@@ -29,7 +29,7 @@ function useColumns(): TableColumn<StoreUser, 'name' | 'createdAt'>[] {
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'store', header: t`Loja`, wrap: true, cell: (row) => row.store.name },
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
-    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(kindText[row.subUserType]) },
+    { key: 'kind', header: t`Perfil`, cell: (row) => i18n._(storeUserKindText[row.subUserType]) },
     {
       key: 'created',
       header: t`Cadastro`,
@@ -41,7 +41,7 @@ function useColumns(): TableColumn<StoreUser, 'name' | 'createdAt'>[] {
     {
       key: 'status',
       header: t`Situação`,
-      cell: (row) => <Chip tone={statusTone[row.status]}>{i18n._(statusText[row.status])}</Chip>,
+      cell: (row) => <Chip tone={storeUserStatusTone[row.status]}>{i18n._(storeUserStatusText[row.status])}</Chip>,
     },
   ]
 }
@@ -74,7 +74,7 @@ export function StoreUserTable({ search, onSearch, users, actsOn, bulk, instead 
   return (
     <RegisterTable
       list="store-users"
-      exported={{ kind: 'store-users', filter: { ...filterOf(search), storeId: search.loja } }}
+      exported={{ kind: 'store-users', filter: { ...storeUserFilterOf(search), storeId: search.loja } }}
       caption={t`Usuários das lojas`}
       columns={columns}
       answer={users}

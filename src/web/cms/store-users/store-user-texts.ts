@@ -4,24 +4,24 @@ import { msg } from '@lingui/core/macro'
 import type { StoreUserKind, StoreUserStatus } from '#contract/api.gen.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
 
-export const kindText = {
+export const storeUserKindText = {
   manager: msg`Gerente`,
   seller: msg`Vendedor`,
 } as const satisfies Record<StoreUserKind, MessageDescriptor>
 
-export const kindHint = {
+export const storeUserKindHint = {
   manager: msg`Vê as notas e os pontos da loja e cuida da equipe.`,
   seller: msg`Vê as próprias notas.`,
 } as const satisfies Record<StoreUserKind, MessageDescriptor>
 
-export const statusText = {
+export const storeUserStatusText = {
   incomplete: msg`Cadastro incompleto`,
   pending: msg`Aguardando confirmação`,
   active: msg`Ativo`,
   inactive: msg`Inativo`,
 } as const satisfies Record<StoreUserStatus, MessageDescriptor>
 
-export const statusTone = {
+export const storeUserStatusTone = {
   incomplete: 'neutral',
   pending: 'warning',
   active: 'success',

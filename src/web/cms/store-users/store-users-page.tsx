@@ -19,8 +19,8 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { StoreUserDrawer } from './store-user-drawer.tsx'
 import { StoreUserTable } from './store-user-table.tsx'
-import { statusText } from './store-user-texts.ts'
-import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
+import { storeUserStatusText } from './store-user-texts.ts'
+import { storeUserFilterOf, type StoreUsersSearch } from './store-users-search.ts'
 import { useStoreUserBulk } from './use-store-user-bulk.ts'
 
 export interface StoreUsersPageProps {
@@ -45,7 +45,7 @@ function Filters({ search, onSearch }: StoreUsersPageProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...statuses.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+          ...statuses.map((status) => ({ value: status, label: i18n._(storeUserStatusText[status]) })),
         ]}
         onValueChange={(value) => change({ status: statuses.find((status) => status === value) })}
       />
@@ -114,7 +114,7 @@ export function StoreUsersPage({ search, onSearch }: StoreUsersPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = useMay()('updateStoreUser')
-  const users = useQuery(storeUserPage(app, filterOf(search), search.loja))
+  const users = useQuery(storeUserPage(app, storeUserFilterOf(search), search.loja))
   const status = useStatus()
   const bulk = useStoreUserBulk(search, keptOut)
   const open = search.usuario

@@ -13,7 +13,7 @@ export interface StoreUsersSearch {
   usuario?: string | undefined
 }
 
-export const filterOf = ({ page, status, sort, search }: StoreUsersSearch): StoreUserFilter => ({
+export const storeUserFilterOf = ({ page, status, sort, search }: StoreUsersSearch): StoreUserFilter => ({
   page,
   status,
   sort,

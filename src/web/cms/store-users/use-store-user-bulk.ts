@@ -5,7 +5,7 @@ import type { StoreUser } from '#contract/api.gen.ts'
 import { putStoreUser, setStoreUserStatus, storeUserPage } from '#web/data/store-users.ts'
 import { useApp } from '#web/data/use-app.ts'
 import type { Bulk, BulkAct } from '#web/register/bulk-act.ts'
-import { filterOf, type StoreUsersSearch } from './store-users-search.ts'
+import { storeUserFilterOf, type StoreUsersSearch } from './store-users-search.ts'
 
 /** `consequence` says what it means to be kept out. */
 export function useStoreUserBulk(search: StoreUsersSearch, consequence: ReactNode): Bulk<StoreUser> {
@@ -37,7 +37,10 @@ export function useStoreUserBulk(search: StoreUsersSearch, consequence: ReactNod
       },
     ],
     pageOf: (place) =>
-      app.queries.fetchQuery({ ...storeUserPage(app, { ...filterOf(search), ...place }, search.loja), staleTime: 0 }),
+      app.queries.fetchQuery({
+        ...storeUserPage(app, { ...storeUserFilterOf(search), ...place }, search.loja),
+        staleTime: 0,
+      }),
     outdates: setStoreUserStatus(app).meta?.outdates ?? [],
   }
 }

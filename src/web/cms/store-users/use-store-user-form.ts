@@ -7,7 +7,7 @@ import { readProfile } from '#domain/people/profile-fields.ts'
 import { oneStoreUser, saveStoreUser, type StoreUserWriting } from '#web/data/store-users.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
-import { kindText, statusText } from './store-user-texts.ts'
+import { storeUserKindText, storeUserStatusText } from './store-user-texts.ts'
 
 const valuesOf = ({ name, email, cellphone, cpf, subUserType, status }: StoreUser): StoreUserWriting => ({
   name,
@@ -53,8 +53,8 @@ export function useStoreUserForm(options: StoreUserFormOptions) {
       { label: t`E-mail`, of: ({ email }) => email.trim() },
       { label: t`Celular`, of: ({ cellphone }) => phone(cellphone) },
       { label: t`CPF`, of: ({ cpf }) => formatCpf(cpf) },
-      { label: t`Perfil`, of: ({ subUserType }) => i18n._(kindText[subUserType]) },
-      { label: t`Situação`, of: ({ status }) => i18n._(statusText[status]) },
+      { label: t`Perfil`, of: ({ subUserType }) => i18n._(storeUserKindText[subUserType]) },
+      { label: t`Situação`, of: ({ status }) => i18n._(storeUserStatusText[status]) },
     ],
     save: saveStoreUser(app),
   })

@@ -14,7 +14,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { StoreFormFields } from './store-form-fields.tsx'
-import { standingOf } from './store-texts.ts'
+import { storeStandingOf } from './store-texts.ts'
 import { useStoreForm } from './use-store-form.ts'
 
 interface StoreDrawerProps {
@@ -28,7 +28,7 @@ interface StoreDrawerProps {
 /** What is not written in the form, and the way to its people. */
 function Facts({ store, points }: { store: Store; points: number | undefined }) {
   const { t, i18n } = useLingui()
-  const { text, tone } = standingOf(store)
+  const { text, tone } = storeStandingOf(store)
   return (
     <Stack gap={4}>
       <DefinitionList

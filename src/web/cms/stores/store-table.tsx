@@ -10,8 +10,8 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { standingOf } from './store-texts.ts'
-import { filterOf, type StoresSearch } from './stores-search.ts'
+import { storeStandingOf } from './store-texts.ts'
+import { storeFilterOf, type StoresSearch } from './stores-search.ts'
 
 interface StoreTableProps {
   search: StoresSearch
@@ -41,7 +41,7 @@ function useColumns(): TableColumn<Store, 'name' | 'createdAt'>[] {
       key: 'status',
       header: t`Situação`,
       cell: (row) => {
-        const { text, tone } = standingOf(row)
+        const { text, tone } = storeStandingOf(row)
         return <Chip tone={tone}>{i18n._(text)}</Chip>
       },
     },
@@ -54,7 +54,7 @@ export function StoreTable({ search, onSearch, stores, actionsOf, bulk, instead 
   return (
     <RegisterTable
       list="stores"
-      exported={{ kind: 'stores', filter: filterOf(search) }}
+      exported={{ kind: 'stores', filter: storeFilterOf(search) }}
       caption={t`Lojas`}
       columns={columns}
       answer={stores}

@@ -16,7 +16,7 @@ const statusTone = { active: 'success', inactive: 'neutral', outside: 'warning' 
 >
 
 /** Whether its people may enter comes first, then whether it takes part. */
-export function standingOf({ active, participating }: Pick<Store, 'active' | 'participating'>) {
+export function storeStandingOf({ active, participating }: Pick<Store, 'active' | 'participating'>) {
   const status = active ? (participating ? 'active' : 'outside') : 'inactive'
   return { text: statusText[status], tone: statusTone[status] }
 }

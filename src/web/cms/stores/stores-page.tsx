@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { StoreDrawer, StoreReading } from './store-drawer.tsx'
 import { StoreTable } from './store-table.tsx'
-import { filterOf, isFiltered, type StoresSearch } from './stores-search.ts'
+import { storeFilterOf, isStoreListFiltered, type StoresSearch } from './stores-search.ts'
 
 export interface StoresPageProps {
   search: StoresSearch
@@ -57,7 +57,7 @@ function Filters({ search, onSearch }: StoresPageProps) {
 
 function NoStores({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
-  const filtered = isFiltered(search)
+  const filtered = isStoreListFiltered(search)
   return filtered ? (
     <NothingFound title={t`Nenhuma loja com este filtro`} onClear={() => onSearch({ page: 1, sort: search.sort })} />
   ) : (
@@ -86,14 +86,15 @@ export function StoresPage({ search, onSearch }: StoresPageProps) {
   const { t } = useLingui()
   const app = useApp()
   const mayChange = useMay()('updateStore')
-  const stores = useQuery(storePage(app, filterOf(search)))
+  const stores = useQuery(storePage(app, storeFilterOf(search)))
   const { actionsOf, dialog, bulkOf } = useActivation(
     activateStore(app),
     <Trans>As pessoas da loja são desconectadas e não entram mais até ela ser ativada de novo. Os pontos ficam.</Trans>,
   )
   const bulk = bulkOf<Store>({
     isActive: ({ active }) => active,
-    pageOf: (place) => app.queries.fetchQuery({ ...storePage(app, { ...filterOf(search), ...place }), staleTime: 0 }),
+    pageOf: (place) =>
+      app.queries.fetchQuery({ ...storePage(app, { ...storeFilterOf(search), ...place }), staleTime: 0 }),
   })
   const { loja: open } = search
   const close = () => onSearch({ ...search, loja: undefined })

@@ -13,7 +13,7 @@ export interface StoresSearch {
   loja?: string | undefined
 }
 
-export const filterOf = ({ page, status, state, sort, search }: StoresSearch): StoreFilter => ({
+export const storeFilterOf = ({ page, status, state, sort, search }: StoresSearch): StoreFilter => ({
   page,
   state,
   sort,
@@ -21,5 +21,5 @@ export const filterOf = ({ page, status, state, sort, search }: StoresSearch): S
   ...(status === 'outside' ? { participating: false } : { active: status && status === 'active' }),
 })
 
-export const isFiltered = ({ status, state, search }: StoresSearch): boolean =>
+export const isStoreListFiltered = ({ status, state, search }: StoresSearch): boolean =>
   status !== undefined || state !== undefined || search !== undefined

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '#contract/api.gen.ts'
-import { customerRules, type Protection, protectedUntil, renewalOf, statusOf } from '#domain/people/customer.ts'
+import { customerRules, type Protection, protectedUntil, renewalOf, customerStatusOf } from '#domain/people/customer.ts'
 import { renewCustomer } from '#web/data/customers.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useOnline } from '#web/device/online.ts'
 import { formatDay } from '#web/i18n/format.ts'
-import { statusText, statusTone } from '#web/parts/customer-status.ts'
+import { customerStatusText, customerStatusTone } from '#web/parts/customer-status.ts'
 import { projectKindText } from '#web/parts/project-kind.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -67,7 +67,7 @@ function Facts({ customer }: { customer: Customer }) {
 /** How long it lasts, or since when it does not. */
 function Term({ protection, now }: { protection: Protection; now: Date }) {
   const { t } = useLingui()
-  const status = statusOf(protection, now)
+  const status = customerStatusOf(protection, now)
   const end = formatDay(protection.validUntil)
   if (status === 'inactive') return <Text size="small">{t`Desativado pelo programa. Fale com o atendimento.`}</Text>
   if (status === 'expired') return <Text size="small">{t`A proteção terminou em ${end}.`}</Text>
@@ -141,7 +141,7 @@ export function CustomerCard({ customer, now, onEdit }: CustomerCardProps) {
   const { t, i18n } = useLingui()
   const ruleOf = useRenewalRule()
   const protection = protectionOf(customer)
-  const status = statusOf(protection, now)
+  const status = customerStatusOf(protection, now)
   const rule = ruleOf(protection, now)
   const { name } = customer
   return (
@@ -153,7 +153,7 @@ export function CustomerCard({ customer, now, onEdit }: CustomerCardProps) {
               {name}
             </Text>
           </div>
-          <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>
+          <Chip tone={customerStatusTone[status]}>{i18n._(customerStatusText[status])}</Chip>
         </Row>
         <Facts customer={customer} />
         <div className={css.foot}>

@@ -5,7 +5,7 @@ import type { CustomerPage } from '#contract/api.gen.ts'
 import { customerPage } from '#web/data/customers.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
-import { statuses, statusText } from '#web/parts/customer-status.ts'
+import { statuses, customerStatusText } from '#web/parts/customer-status.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -25,7 +25,7 @@ import * as css from './specifiers.css.ts'
 function Filters({ search, onSearch, counts }: SpecifiersPageProps & { counts: CustomerPage['counts'] | undefined }) {
   const { t, i18n } = useLingui()
   const labelOf = (status: (typeof statuses)[number]) => {
-    const text = i18n._(statusText[status])
+    const text = i18n._(customerStatusText[status])
     return counts ? `${text} (${counts[status]})` : text
   }
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Experience } from '#contract/api.gen.ts'
 import { formatPoints } from '#web/i18n/format.ts'
-import { kindAndCategory, kindText } from '#web/parts/experience-kind.ts'
+import { kindAndCategory, experienceKindText } from '#web/parts/experience-kind.ts'
 import { ExperiencePicture } from '#web/parts/experience-picture.tsx'
 import { CardLink } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -64,7 +64,7 @@ export function ExperienceCard(props: ExperienceCardProps) {
       <ExperiencePicture kind={kind} title={title} image={image} />
       <Row justify="between">
         <Text as="span" size="small" tone="muted">
-          {kindAndCategory(i18n._(kindText[kind]), category.name)}
+          {kindAndCategory(i18n._(experienceKindText[kind]), category.name)}
         </Text>
         {look && <Chip tone={look.tone}>{i18n._(look.text)}</Chip>}
       </Row>

@@ -8,7 +8,7 @@ import { isThing } from '#domain/experiences/taking.ts'
 import { experience as one } from '#web/data/experiences.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
-import { kindAndCategory, kindText } from '#web/parts/experience-kind.ts'
+import { kindAndCategory, experienceKindText } from '#web/parts/experience-kind.ts'
 import { ExperiencePicture } from '#web/parts/experience-picture.tsx'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
@@ -92,7 +92,7 @@ function Shown({ experience }: { experience: ExperienceDetail }) {
         <div className={css.wordsArea}>
           <Stack gap={3}>
             <Row>
-              <Chip>{kindAndCategory(i18n._(kindText[kind]), category.name)}</Chip>
+              <Chip>{kindAndCategory(i18n._(experienceKindText[kind]), category.name)}</Chip>
               {look && <Chip tone={look.tone}>{i18n._(look.text)}</Chip>}
             </Row>
             <Meeting experience={experience} address={address} />

@@ -16,7 +16,7 @@ import { MenuButton, type MenuAction } from '#web/ui/menu/menu-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { InvitationCode } from './invitation-code.tsx'
 
-export const statusText = {
+export const invitationStatusText = {
   pending: msg`Pendente`,
   accepted: msg`Aceito`,
   expired: msg`Expirado`,
@@ -102,7 +102,7 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
         subtitle={factsOf(invitation, now)}
         trailing={
           <Stack gap={1} align="end">
-            <Chip tone={statusTone[status]}>{i18n._(statusText[status])}</Chip>
+            <Chip tone={statusTone[status]}>{i18n._(invitationStatusText[status])}</Chip>
             {actions.length > 0 && <MenuButton label={t`Ações do convite de ${who}`} actions={actions} />}
           </Stack>
         }

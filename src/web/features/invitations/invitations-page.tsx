@@ -19,7 +19,7 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { CounterCard } from './counter-card.tsx'
-import { InvitationRow, statusText } from './invitation-row.tsx'
+import { InvitationRow, invitationStatusText } from './invitation-row.tsx'
 import * as css from './invitations-page.css.ts'
 import { InviteForm } from './invite-form.tsx'
 
@@ -77,7 +77,7 @@ function Sent({ filter, onFilter }: InvitationsPageProps) {
             value={filter.status ?? ''}
             options={[
               { value: '', label: t`Todos` },
-              ...statuses.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+              ...statuses.map((status) => ({ value: status, label: i18n._(invitationStatusText[status]) })),
             ]}
             onValueChange={(value) => onFilter({ page: 1, status: statuses.find((status) => status === value) })}
           />

@@ -8,7 +8,7 @@ import { myInvoicePage } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useNow } from '#web/device/use-now.ts'
 import { formatCalendarDay, formatMoney, formatRelative } from '#web/i18n/format.ts'
-import { InvoiceStatus, statusText } from '#web/parts/invoice-status.tsx'
+import { InvoiceStatus, invoiceStatusText } from '#web/parts/invoice-status.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -111,7 +111,7 @@ function SentInvoices({ search, onSearch }: InvoiceListPageProps) {
 export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
   const { t, i18n } = useLingui()
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-  const states = Object.keys(statusText) as Status[]
+  const states = Object.keys(invoiceStatusText) as Status[]
   return (
     <Stack gap={4}>
       <PageHeading
@@ -128,7 +128,7 @@ export function InvoiceListPage({ search, onSearch }: InvoiceListPageProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...states.map((status) => ({ value: status, label: i18n._(statusText[status]) })),
+          ...states.map((status) => ({ value: status, label: i18n._(invoiceStatusText[status]) })),
         ]}
         onValueChange={(value) => onSearch({ page: 1, status: states.find((status) => status === value) })}
       />

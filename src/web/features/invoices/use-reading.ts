@@ -5,7 +5,7 @@ import { combineReadings, nothingRead, type InvoiceReading } from '#domain/readi
 import {
   changesBy,
   contradicted,
-  fieldsOf,
+  readingFieldsOf,
   readNow,
   type ReadableField,
   type ReadFields,
@@ -47,7 +47,7 @@ export function useReading(draft: DraftHandle, { enabled, busy, of }: PageReads)
     () => (enabled ? combineReadings(pagesRead.flatMap(({ readings }) => readings)) : null),
     [enabled, pagesRead],
   )
-  const read = useMemo(() => fieldsOf(reading ?? nothingRead), [reading])
+  const read = useMemo(() => readingFieldsOf(reading ?? nothingRead), [reading])
   const filled = useRef<ReadFields>({})
   const [typed, setTyped] = useState(untyped)
   // The next sending is another one.

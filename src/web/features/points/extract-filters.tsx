@@ -22,7 +22,7 @@ const kinds = Object.keys(pointsKindText) as PointsKind[]
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const statuses = Object.keys(extractStatusText) as ExtractStatus[]
 
-export const isFiltered = ({ kind, status, dateInit, dateEnd }: ExtractFilter) =>
+export const isExtractFiltered = ({ kind, status, dateInit, dateEnd }: ExtractFilter) =>
   Boolean(kind ?? status ?? dateInit ?? dateEnd)
 
 /** `beside` stands in the line of the button that opens them on a phone. */

@@ -22,7 +22,7 @@ import { HeroStat } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
-import { ExtractFilters, isFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
+import { ExtractFilters, isExtractFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
 import { LevelPathDrawer } from './level-path-drawer.tsx'
 import { SimulatorDrawer } from './simulator-drawer.tsx'
 
@@ -107,7 +107,7 @@ export function ExtractPage({ filter, onFilter, levels, onLevels }: ExtractPageP
       <Card padding="none" label={t`Lançamentos`}>
         {extract.isPending && <ListSkeleton rows={6} />}
         {extract.isLoadingError && <ListFailure query={extract} />}
-        {extract.data?.totalDocs === 0 && <NoEntries filtered={isFiltered(filter)} />}
+        {extract.data?.totalDocs === 0 && <NoEntries filtered={isExtractFiltered(filter)} />}
         {extract.data && extract.data.totalDocs > 0 && (
           <>
             <Entries entries={extract.data.docs} onOpen={setOpen} />

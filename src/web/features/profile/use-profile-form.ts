@@ -9,7 +9,7 @@ import { type ProfileField, readProfile } from '#domain/people/profile-fields.ts
 import { dayOf } from '#domain/points/calendar.ts'
 import { me } from '#web/data/accounts.ts'
 import { keepProfileDraft, readProfileDraft } from '#web/data/profile-draft.ts'
-import { type ProfileChange, type ProfileValues, valuesOf } from '#web/data/profile.ts'
+import { type ProfileChange, type ProfileValues, profileValuesOf } from '#web/data/profile.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { fieldTexts, stillWrong } from '#web/i18n/field-texts.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
@@ -40,13 +40,13 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
   const id = known.user._id
   const [draft] = useState(() => readProfileDraft(id, section))
   const [base, setBase] = useState(known)
-  const before = valuesOf(base)
+  const before = profileValuesOf(base)
   const [values, setValues] = useState<ProfileValues>({ ...before, ...draft })
   const changed = fields.some((field) => values[field] !== before[field])
   // What was kept on the device is shown first; what the server says then takes its place unless something was typed.
   if (!changed && known.profile.version > base.profile.version) {
     setBase(known)
-    setValues(valuesOf(known))
+    setValues(profileValuesOf(known))
   }
   return {
     id,
@@ -64,7 +64,7 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
     },
     /** Puts what was changed here over what is saved now: what was not touched is not taken back. */
     rebase(now: Known): readonly Difference[] {
-      const saved = valuesOf(now)
+      const saved = profileValuesOf(now)
       const [typed, kept] = [read(fields, values).values, read(fields, saved).values]
       const mine = fields.filter((each) => values[each] !== before[each] && typed[each] !== kept[each])
       setBase(now)
@@ -75,7 +75,7 @@ function useTyped({ known, section, fields }: Omit<FormOptions, 'save'>) {
     restart(from: Known) {
       keepProfileDraft(id, section, null)
       setBase(from)
-      setValues(valuesOf(from))
+      setValues(profileValuesOf(from))
     },
   }
 }
