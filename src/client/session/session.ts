@@ -1,7 +1,7 @@
 /** Who is signed in on this device: kept in local storage, mirrored for the service worker, the same in every tab. */
 import type { Person, SignedIn, UserType } from '#contract/api.gen.ts'
 import { initialLoginStatus, type LoginStatus, nextLoginStatus } from '#domain/people/login-status.ts'
-import { withTimeout } from './at-most.ts'
+import { withTimeout } from './with-timeout.ts'
 import {
   clearRecords,
   type KeyStore,

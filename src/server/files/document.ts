@@ -6,7 +6,7 @@ import type { InvoiceFile } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { checkPixels, checkSize, heicMessage, isHeic, pixelLimit } from '#domain/invoices/photo.ts'
 import { damagedPdf, damagedPicture, isWholePdf } from '#domain/invoices/whole-file.ts'
-import { limitConcurrency } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** An uploaded file on disk. Its name and declared type are the sender's words and decide nothing. */
 export interface ArrivedFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('at most so many run at once, in the order they came, and a failure frees its place', async () => {
   const run = limitConcurrency(2)
