@@ -226,3 +226,16 @@ test('switching off is asked with what it means, and the list is read anew', asy
   fireEvent.click(question.getByRole('button', { name: 'Inativar' }))
   await waitFor(() => expect(server.calls.slice(before).map(({ method }) => method)).toEqual(['PUT', 'GET']))
 })
+
+test('a view that was saved with the names of its address in another order is the one that is open', async () => {
+  await open()
+  const view = {
+    _id: id,
+    name: 'Só as velhas',
+    list: 'campaigns',
+    search: '?status=inactive&sort=name&search=ver%C3%A3o',
+  }
+  server.on('GET /admin/saved-views', { json: { docs: [view] } })
+  await show({ search: 'verão', sort: 'name', status: 'inactive' })
+  expect(await screen.findByText('Só as velhas')).toBeDefined()
+})

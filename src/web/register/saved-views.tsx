@@ -10,6 +10,13 @@ import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { type ListPlace, SaveViewDialog } from './save-view-dialog.tsx'
 
+/** Names of an address mean the same in any order, and an address that was saved keeps the order it had then. */
+function inOrder(search: string): string {
+  const names = new URLSearchParams(search)
+  names.sort()
+  return names.toString()
+}
+
 export function SavedViews({ list, search }: ListPlace) {
   const { t } = useLingui()
   const app = useApp()
@@ -17,7 +24,7 @@ export function SavedViews({ list, search }: ListPlace) {
   const views = useQuery(savedViews(app, list)).data?.docs ?? []
   const [naming, setNaming] = useState(false)
   const remove = useMutation({ ...deleteView(app), onSuccess: ({ msg }) => toast.success(msg) })
-  const present = views.find((view) => view.search === search)
+  const present = views.find((view) => inOrder(view.search) === inOrder(search))
   return (
     <>
       <MenuButton

@@ -3,7 +3,6 @@ import type { PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
-import type { AnnouncementsSearch } from '#web/cms/announcements/announcements-search.ts'
 import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
@@ -17,9 +16,7 @@ import type {
   RankingSearch,
 } from '#web/cms/figures/figures-search.ts'
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
-import type { ProductsSearch } from '#web/cms/products/products-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
-import type { StoreUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
 import { day, type Input, oneOf, page, text, uuid } from '#web/register/search-readers.ts'
 
@@ -46,15 +43,6 @@ export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   loja: oneOf(raw.loja, ['nova']) ?? cnpj(raw.loja),
-})
-
-export const announcementsSearch = (raw: Input<AnnouncementsSearch>): AnnouncementsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['scheduled', 'inactive', 'sending', 'sent']),
-  audience: oneOf(raw.audience, ['everyone', 'professional', 'shopkeeper']),
-  sort: oneOf(raw.sort, ['title', '-title', 'sendAt', '-sendAt']),
-  search: text(raw.search),
-  comunicado: oneOf(raw.comunicado, ['novo']) ?? uuid(raw.comunicado),
 })
 
 export const customersSearch = (raw: Input<SpecifiersSearch>): SpecifiersSearch =>
@@ -91,27 +79,9 @@ export const auditSearch = (raw: Input<AuditSearch>): AuditSearch => ({
   ato: uuid(raw.ato),
 })
 
-export const productsSearch = (raw: Input<ProductsSearch>): ProductsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['active', 'inactive']),
-  brand: text(raw.brand),
-  category: text(raw.category),
-  sort: oneOf(raw.sort, ['name', '-name', 'sku', '-sku']),
-  search: text(raw.search),
-})
-
 export const importsSearch = (raw: Input<ImportsSearch>): ImportsSearch => ({
   page: page(raw.page),
   importacao: uuid(raw.importacao),
-})
-
-export const storeUsersSearch = (raw: Input<StoreUsersSearch>): StoreUsersSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['pending', 'active', 'inactive', 'incomplete']),
-  sort: oneOf(raw.sort, nameSorts),
-  search: text(raw.search),
-  loja: uuid(raw.loja),
-  usuario: uuid(raw.usuario),
 })
 
 export const professionalsSearch = (raw: Input<ProfessionalsSearch>): ProfessionalsSearch => ({

@@ -1,6 +1,5 @@
 /** What stands behind the question mark of the addresses of members, and of those they share with the back office. */
 import type {
-  AdminStatus,
   ExtractStatus,
   CustomerStatus,
   InvitationStatus,
@@ -213,21 +212,3 @@ export interface ProfileSearch {
 }
 
 export const profileSearch = (raw: Input<ProfileSearch>): ProfileSearch => ({ secao: oneOf(raw.secao, sections) })
-
-export interface AdminsSearch extends PageSearch {
-  status?: AdminStatus | undefined
-  sort?: (typeof adminSorts)[number] | undefined
-  search?: string | undefined
-  /** The admin that is open, or `novo`. */
-  usuario?: string | undefined
-}
-
-const adminSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
-
-export const adminsSearch = (raw: Input<AdminsSearch>): AdminsSearch => ({
-  page: page(raw.page),
-  status: oneOf(raw.status, ['active', 'inactive']),
-  sort: oneOf(raw.sort, adminSorts),
-  search: text(raw.search),
-  usuario: oneOf(raw.usuario, ['novo']) ?? uuid(raw.usuario),
-})

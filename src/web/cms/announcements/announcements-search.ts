@@ -1,16 +1,10 @@
 /** What the list of announcements is asked for by its address. */
-import type { AnnouncementAudience, AnnouncementStatus } from '#contract/api.gen.ts'
 import type { AnnouncementFilter } from '#web/data/announcements.ts'
+import { opened, searchOf } from '#web/register/list-search.ts'
 
-export interface AnnouncementsSearch {
-  page: number
-  status?: AnnouncementStatus | undefined
-  audience?: AnnouncementAudience | undefined
-  sort?: 'title' | '-title' | 'sendAt' | '-sendAt' | undefined
-  search?: string | undefined
-  /** The announcement that is open, or `novo`. */
-  comunicado?: string | undefined
-}
+export const announcementsSearch = searchOf('adminAnnouncements', { comunicado: opened('novo') })
+
+export type AnnouncementsSearch = ReturnType<typeof announcementsSearch>
 
 export const announcementFilterOf = ({ comunicado: _open, ...filter }: AnnouncementsSearch): AnnouncementFilter =>
   filter

@@ -1,6 +1,7 @@
 /** What the list of stores is asked for by its address. */
 import type { FederalState } from '#domain/documents/federal-state.ts'
 import type { StoreFilter } from '#web/data/stores.ts'
+import { activeOf } from '#web/register/list-search.ts'
 
 export interface StoresSearch {
   page: number
@@ -18,7 +19,7 @@ export const storeFilterOf = ({ page, status, state, sort, search }: StoresSearc
   state,
   sort,
   search,
-  ...(status === 'outside' ? { participating: false } : { active: status && status === 'active' }),
+  ...(status === 'outside' ? { participating: false } : { active: activeOf(status) }),
 })
 
 export const isStoreListFiltered = ({ status, state, search }: StoresSearch): boolean =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AnnouncementsPage } from '#web/cms/announcements/announcements-page.tsx'
-import { announcementsSearch } from '#web/shell/cms-search.ts'
+import { announcementsSearch } from '#web/cms/announcements/announcements-search.ts'
 
 function Announcements() {
   const navigate = useNavigate({ from: '/cms/announcements' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { StoreUsersPage } from '#web/cms/store-users/store-users-page.tsx'
-import { storeUsersSearch } from '#web/shell/cms-search.ts'
+import { storeUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 
 function StoreUsers() {
   const navigate = useNavigate({ from: '/cms/shopkeepers/users' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AdminsPage } from '#web/cms/admins/admins-page.tsx'
-import { adminsSearch } from '#web/shell/search.ts'
+import { adminsSearch } from '#web/cms/admins/admins-search.ts'
 
 function Users() {
   const navigate = useNavigate({ from: '/cms/users' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ProductsPage } from '#web/cms/products/products-page.tsx'
-import { productsSearch } from '#web/shell/cms-search.ts'
+import { productsSearch } from '#web/cms/products/products-search.ts'
 
 function Products() {
   const navigate = useNavigate({ from: '/cms/products/list' })
