@@ -159,6 +159,14 @@ const isRequired = (field: StoreField) => texts[field].need !== 'never'
 
 const entries: readonly [string, StoreText][] = Object.entries(texts)
 
+type Blank = { readonly [Field in Exclude<StoreField, 'cnpj'>]: Field extends Required ? string : string | null }
+
+/** The texts of a new store where nothing is said. */
+export const blankStore = Object.fromEntries(
+  storeFields.filter((field) => field !== 'cnpj').map((field) => [field, isRequired(field) ? '' : null]),
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a text or nothing for each field
+) as Blank
+
 /** The texts of a store, as its files have them. */
 export const storeTexts: Readonly<Record<StoreField, RegisterField>> = Object.fromEntries(
   entries.map(([name, { accept, restore, ...field }]) => {

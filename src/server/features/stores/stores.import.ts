@@ -1,6 +1,6 @@
 /** Stores from a spreadsheet, known by their CNPJ. */
 import { nameKey } from '#domain/people/name-key.ts'
-import { storeSearchKey } from '#domain/stores/store-fields.ts'
+import { blankStore, storeSearchKey } from '#domain/stores/store-fields.ts'
 import type { RightRow } from '#domain/imports/import-row.ts'
 import {
   groupFact,
@@ -56,24 +56,14 @@ async function hold(tx: Db, rows: readonly RightRow[]): Promise<void> {
 }
 
 const nothing = {
-  corporateName: '',
-  tradeName: '',
+  ...blankStore,
   nameKey: '',
   searchKey: '',
-  email: null,
-  phone: null,
-  zipCode: null,
-  street: null,
-  number: null,
-  complement: null,
-  neighborhood: null,
-  city: null,
-  state: null,
   economicGroupId: null,
   participating: true,
   active: true,
   version: 1,
-} as const
+}
 
 export const storeImporting = (deps: Pick<Deps, 'clock' | 'newId'>): ImportTarget =>
   keyedImport<StoreRow>(
