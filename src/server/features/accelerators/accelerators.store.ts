@@ -98,10 +98,13 @@ export async function insertAccelerator(tx: Db, row: typeof accelerator.$inferIn
 export type AcceleratorChange = Partial<NewAcceleratorRow>
 
 /** Writes what changed; the version grows. */
-export async function changeAccelerator(tx: Db, id: string, change: AcceleratorChange): Promise<void> {
+export async function changeAccelerator(tx: Db, id: string, change: AcceleratorChange): Promise<AcceleratorRow> {
   const key = change.name === undefined ? {} : { nameKey: nameKey(change.name) }
-  await tx
+  const [row] = await tx
     .update(accelerator)
     .set({ ...change, ...key, version: sql`${accelerator.version} + 1` })
     .where(eq(accelerator.id, id))
+    .returning()
+  if (!row) throw new Error(`accelerator ${id} was held and is gone`)
+  return row
 }

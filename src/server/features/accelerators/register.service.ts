@@ -1,7 +1,7 @@
 /** The register of accelerators, as the back office reads and changes it. */
 import type { Accelerator, AcceleratorPage, AcceleratorUpdate, NewAccelerator } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import {
   type AcceleratorFields,
@@ -15,8 +15,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import {
-  type AcceleratorChange,
   type AcceleratorFilters,
   type AcceleratorOrder,
   type AcceleratorRow,
@@ -67,30 +67,24 @@ function toAccelerator(row: AcceleratorRow, now: Date): Accelerator {
 
 /** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
 function readFields(written: AcceleratorFields): Omit<NewAcceleratorRow, 'active'> {
-  const wrong = wrongAcceleratorFields(written)
+  refuseWrong(wrongAcceleratorFields(written), acceleratorSentences)
   const period = acceleratorPeriodOf(written)
-  if (wrong.length > 0 || !period) {
-    const fields = Object.fromEntries(wrong.map((field) => [field, acceleratorSentences[field]]))
-    throw new Refusal('validation', { fields })
-  }
+  if (!period) throw new Refusal('validation')
   return { ...written, name: written.name.trim(), description: written.description.trim(), ...period }
 }
 
-/** What differs from the row; a period that stays on its days keeps its instants. */
-function changesOf(row: AcceleratorRow, { _id, version: _version, active, ...written }: AcceleratorUpdate) {
+const factsOf = ({ id: _id, nameKey: _key, createdAt: _at, version: _version, ...facts }: AcceleratorRow) => facts
+
+/** How it is to be; a period that stays on its days keeps its instants. */
+function wantedOf(row: AcceleratorRow, { _id, version: _version, active = row.active, ...written }: AcceleratorUpdate) {
   const before = writtenOf(row)
-  const { startsAt, endsAt, ...facts } = readFields({ ...before, ...written })
-  const wanted: AcceleratorChange = {
+  const facts = readFields({ ...before, ...written })
+  return {
     ...facts,
-    ...(dayOf(startsAt) !== before.startsAt && { startsAt }),
-    ...(dayOf(endsAt) !== before.endsAt && { endsAt }),
-    ...(active !== undefined && { active }),
+    startsAt: dayOf(facts.startsAt) === before.startsAt ? row.startsAt : facts.startsAt,
+    endsAt: dayOf(facts.endsAt) === before.endsAt ? row.endsAt : facts.endsAt,
+    active,
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
-  const fields = (Object.keys(wanted) as (keyof AcceleratorChange)[]).filter((field) => wanted[field] !== row[field])
-  const only = (from: AcceleratorChange): AcceleratorChange =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]))
-  return { change: only(wanted), before: only(row) }
 }
 
 const subject = (subjectId: string) => ({ subjectType: 'accelerator', subjectId })
@@ -137,17 +131,20 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
      */
     async update(by: Identity, written: AcceleratorUpdate): Promise<Accelerator> {
       const { _id: id, version } = written
-      await database.transaction(async (tx) => {
-        const row = await lockAccelerator(tx, id)
-        if (!row) throw new Refusal('not-found')
-        refuseOvertaken(row, version)
-        const { change, before } = changesOf(row, written)
-        if (Object.keys(change).length === 0) return
-        await changeAccelerator(tx, id, change)
-        await recordAct(tx, deps, { by, ...subject(id), action: 'accelerator-updated', before, after: change })
-      })
+      const row = await database.transaction((tx) =>
+        changeRecord(tx, deps, {
+          by,
+          ...subject(id),
+          action: 'accelerator-updated',
+          version,
+          lock: lockAccelerator,
+          factsOf,
+          wanted: (_facts, held) => wantedOf(held, written),
+          write: ({ change }) => changeAccelerator(tx, id, change),
+        }),
+      )
       onChange()
-      return read(id)
+      return toAccelerator(row, clock())
     },
   }
 }

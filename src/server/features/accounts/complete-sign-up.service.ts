@@ -1,5 +1,7 @@
 /** The second step of a professional's registration: what it says, who accepted what, and the document that proves it. */
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { consentTexts } from '#domain/people/consent.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { namedInstagram } from '#domain/people/instagram.ts'
@@ -15,7 +17,7 @@ import type { Origin } from '#server/identity.ts'
 import type { AccountsParts } from './accounts.deps.ts'
 import type { PersonRow } from './people.store.ts'
 import { useProof as spendProof } from './one-time-proof.secret.ts'
-import { cpfRefused, refuseFields } from './refused-fields.rules.ts'
+import { cpfRefused } from './refused-cpf.rules.ts'
 import { holdRegistration } from './registration-handle.secret.ts'
 import { addConsent, changePerson, cpfIsTaken, isOpenStore, saveProfessional } from './sign-up.store.ts'
 import { accept } from './terms.service.ts'
@@ -70,7 +72,7 @@ function check({ account, profile, acceptTerms }: SecondStep, person: PersonRow,
     email: person.email,
   })
   const { kept, wrong } = readSignUp(profile, today)
-  refuseFields([...again.wrong, ...wrong, ...(acceptTerms ? [] : (['acceptTerms'] as const))])
+  refuseWrong([...again.wrong, ...wrong, ...(acceptTerms ? [] : (['acceptTerms'] as const))], fieldSentences)
   const { name, cellphone } = again.kept
   return { profile: kept, said: { ...(name !== null && { name }), ...(cellphone !== null && { cellphone }) } }
 }
@@ -123,7 +125,8 @@ async function complete(
   const { profile, said } = check(step, person, dayOf(now))
   const { id } = person
   const { cpf, referenceStore } = profile
-  if (referenceStore !== null && !(await isOpenStore(tx, referenceStore))) refuseFields(['referenceStore'])
+  if (referenceStore !== null && !(await isOpenStore(tx, referenceStore)))
+    refuseWrong(['referenceStore'], fieldSentences)
   if (cpf !== null && (await cpfIsTaken(tx, { id, cpf }))) throw cpfRefused()
   await changePerson(tx, id, {
     ...said,

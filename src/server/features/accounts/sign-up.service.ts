@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto'
 import type { SigningUp } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { wrongPasswords } from '#domain/people/password.ts'
 import type { AccountField } from '#domain/people/profile-fields.ts'
@@ -15,7 +17,6 @@ import type { Origin } from '#server/identity.ts'
 import type { AccountsParts } from './accounts.deps.ts'
 import { addPerson, findAccounts, findOpenStores, type PersonRow } from './people.store.ts'
 import { createCompletion, type SecondStep } from './complete-sign-up.service.ts'
-import { refuseFields } from './refused-fields.rules.ts'
 import { findHandle, issueHandle } from './registration-handle.secret.ts'
 import { changePerson, emailIsTaken, lockPerson } from './sign-up.store.ts'
 
@@ -41,7 +42,7 @@ interface Account {
 function check({ account, password, confirmPassword, handle }: FirstStep): Account {
   const { kept, wrong } = readAccount(account)
   const keepsPassword = handle !== undefined && password === '' && confirmPassword === ''
-  refuseFields([...wrong, ...(keepsPassword ? [] : wrongPasswords({ password, confirmPassword }))])
+  refuseWrong([...wrong, ...(keepsPassword ? [] : wrongPasswords({ password, confirmPassword }))], fieldSentences)
   const { name, email, cellphone } = kept
   if (name === null || email === null) throw new Error('a required field was not refused')
   return { name, email, cellphone }

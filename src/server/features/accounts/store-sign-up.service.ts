@@ -1,9 +1,10 @@
 /** Joining a store: the account and its data in one step, and the completion of a registration that was left unfinished. */
 import type { Joined, StoreChoice } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { wrongPasswords } from '#domain/people/password.ts'
-import { fieldSentences } from '#domain/people/field-sentences.ts'
+import { fieldSentences, type SaidField } from '#domain/people/field-sentences.ts'
 import { readShopkeeper, type ShopkeeperField, type Typed } from '#domain/people/sign-up.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -13,7 +14,7 @@ import type { Origin } from '#server/identity.ts'
 import type { AccountsParts } from './accounts.deps.ts'
 import { addPerson, findAccounts, type PersonRow } from './people.store.ts'
 import { useProof as spendProof } from './one-time-proof.secret.ts'
-import { cpfRefused, refuseFields } from './refused-fields.rules.ts'
+import { cpfRefused } from './refused-cpf.rules.ts'
 import { holdRegistration, issueHandle } from './registration-handle.secret.ts'
 import { countStep, emailTaken, idOf } from './sign-up.service.ts'
 import { changePerson, cpfIsInStore, hasPeople, lockOpenStore, lockPerson } from './sign-up.store.ts'
@@ -45,12 +46,12 @@ interface Facts {
 
 const storeRefused = () => new Refusal('validation', { fields: { storeId: fieldSentences.storeId } })
 
-type Wrong = Parameters<typeof refuseFields>[0]
+type Wrong = readonly SaidField[]
 
 /** Throws `validation` with every field that is wrong. */
 function check(facts: Typed<ShopkeeperField>, { acceptTerms, others }: { acceptTerms: boolean; others: Wrong }): Facts {
   const { kept, wrong } = readShopkeeper(facts)
-  refuseFields([...wrong, ...others, ...(acceptTerms ? [] : (['acceptTerms'] as const))])
+  refuseWrong([...wrong, ...others, ...(acceptTerms ? [] : (['acceptTerms'] as const))], fieldSentences)
   const { name, email, cellphone, cpf } = kept
   if (name === null || email === null || cellphone === null || cpf === null)
     throw new Error('a required field was not refused')

@@ -8,12 +8,13 @@ import type {
 } from '#contract/api.gen.ts'
 import { announcementSentences, wrongAnnouncementFields } from '#domain/announcements/announcement-fields.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord, type RecordChange } from '#server/features/audit/record-change.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import {
   type AnnouncementChange,
@@ -66,42 +67,51 @@ type Words = Pick<AnnouncementRow, 'title' | 'body' | 'link'>
 
 /** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
 function readWords({ title, body, link }: Words): Words {
-  const wrong = wrongAnnouncementFields({ title, body, link: link ?? '' })
-  if (wrong.length > 0) {
-    const fields = Object.fromEntries(wrong.map((field) => [field, announcementSentences[field]]))
-    throw new Refusal('validation', { fields })
-  }
+  refuseWrong(wrongAnnouncementFields({ title, body, link: link ?? '' }), announcementSentences)
   return { title: title.trim(), body: body.trim(), link: link?.trim() || null }
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+type Facts = Required<AnnouncementChange>
 
-/** What of the wanted state differs from the row; no moment at all is now. */
-function changesOf(row: AnnouncementRow, written: Omit<AnnouncementUpdate, 'version'>, now: Date): AnnouncementChange {
-  const { title = row.title, body = row.body, link = row.link, audience = row.audience, sendAt } = written
-  const moment = sendAt === undefined ? row.sendAt : sendAt === null ? now : new Date(sendAt)
-  const wanted = { ...readWords({ title, body, link }), audience, sendAt: moment }
-  const known: Readonly<Record<string, unknown>> = row
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(known[field], value)))
+const factsOf = ({ title, body, link, audience, sendAt, active }: AnnouncementRow): Facts => ({
+  title,
+  body,
+  link,
+  audience,
+  sendAt,
+  active,
+})
+
+/** How it is to be; no moment at all is now. */
+function wantedOf(facts: Facts, written: Omit<AnnouncementUpdate, 'version'>, now: Date): Facts {
+  const { title = facts.title, body = facts.body, link = facts.link, audience = facts.audience, sendAt } = written
+  const moment = sendAt === undefined ? facts.sendAt : sendAt === null ? now : new Date(sendAt)
+  return { ...facts, ...readWords({ title, body, link }), audience, sendAt: moment }
 }
 
 const subject = (subjectId: string) => ({ subjectType: 'announcement', subjectId })
 
+type Change = RecordChange<AnnouncementRow, Facts>
+
 function changing(deps: AnnouncementsDeps) {
   const { database, clock, newId } = deps
 
-  const change = (by: Acting, id: string, wanted: (row: AnnouncementRow) => AnnouncementChange) =>
+  const change = (by: Acting, id: string, { version, wanted }: Pick<Change, 'version' | 'wanted'>) =>
     database.transaction(async (tx): Promise<Announcement> => {
-      const row = await lockAnnouncement(tx, id)
-      if (!row) throw new Refusal('not-found')
-      const after = wanted(row)
-      if (Object.keys(after).length === 0) return toAnnouncement(row)
-      if (row.startedAt) throw new Refusal('announcement-sent')
-      const known: Readonly<Record<string, unknown>> = row
-      const before = Object.fromEntries(Object.keys(after).map((field) => [field, known[field]]))
-      await recordAct(tx, deps, { by, ...subject(id), action: 'announcement-updated', before, after })
-      return toAnnouncement((await changeAnnouncement(tx, id, after)) ?? row)
+      const row = await changeRecord(tx, deps, {
+        by,
+        ...subject(id),
+        action: 'announcement-updated',
+        version,
+        lock: lockAnnouncement,
+        factsOf,
+        wanted,
+        write({ row: { startedAt }, change: after }) {
+          if (startedAt) throw new Refusal('announcement-sent')
+          return changeAnnouncement(tx, id, after)
+        },
+      })
+      return toAnnouncement(row)
     })
 
   return {
@@ -122,14 +132,11 @@ function changing(deps: AnnouncementsDeps) {
      * when somebody was faster, `validation`, and `announcement-sent` once somebody was told.
      */
     update: (by: Acting, id: string, { version, ...written }: AnnouncementUpdate): Promise<Announcement> =>
-      change(by, id, (row) => {
-        refuseOvertaken(row, version)
-        return changesOf(row, written, clock())
-      }),
+      change(by, id, { version, wanted: (facts) => wantedOf(facts, written, clock()) }),
 
     /** Refuses `not-found`, and `announcement-sent` once somebody was told. */
     setActive: (by: Acting, id: string, active: boolean): Promise<Announcement> =>
-      change(by, id, (row) => (row.active === active ? {} : { active })),
+      change(by, id, { wanted: (facts) => ({ ...facts, active }) }),
   }
 }
 

@@ -85,17 +85,14 @@ export type AnnouncementChange = Partial<
 >
 
 /** Writes what changed; the version grows. Gives the row as it is then. */
-export async function changeAnnouncement(
-  tx: Db,
-  wanted: string,
-  change: AnnouncementChange,
-): Promise<AnnouncementRow | undefined> {
+export async function changeAnnouncement(tx: Db, wanted: string, change: AnnouncementChange): Promise<AnnouncementRow> {
   const key = change.title === undefined ? {} : { titleKey: nameKey(change.title) }
   const [row] = await tx
     .update(announcement)
     .set({ ...change, ...key, version: sql`${announcement.version} + 1` })
     .where(eq(id, wanted))
     .returning()
+  if (!row) throw new Error(`announcement ${wanted} was held and is gone`)
   return row
 }
 

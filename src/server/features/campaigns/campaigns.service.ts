@@ -7,16 +7,14 @@ import type {
   RunningCampaign,
 } from '#contract/api.gen.ts'
 import { type CampaignFields, campaignSentences, wrongCampaignFields } from '#domain/campaigns/campaign-fields.ts'
-import { campaignLink } from '#domain/campaigns/campaign-link.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import {
-  type CampaignChange,
   type CampaignFilters,
   type CampaignOrder,
   type CampaignRow,
@@ -50,24 +48,11 @@ function toCampaign({ id: _id, name, link, active, createdAt, version }: Campaig
 
 /** What is kept of what was written. Refuses `validation` with a sentence for each wrong field. */
 function readFields(written: CampaignFields): CampaignFields {
-  const wrong = wrongCampaignFields(written)
-  const link = campaignLink(written.link)
-  if (wrong.length > 0 || link === null) {
-    const fields = Object.fromEntries(wrong.map((field) => [field, campaignSentences[field]]))
-    throw new Refusal('validation', { fields })
-  }
-  return { name: written.name.trim(), link }
+  refuseWrong(wrongCampaignFields(written), campaignSentences)
+  return { name: written.name.trim(), link: written.link.trim() }
 }
 
-/** What of the wanted state differs from the row. */
-function changesOf(row: CampaignRow, { name = row.name, link = row.link, active = row.active }: CampaignUpdate) {
-  const wanted = { ...readFields({ name, link }), active }
-  return {
-    ...(wanted.name !== row.name && { name: wanted.name }),
-    ...(wanted.link !== row.link && { link: wanted.link }),
-    ...(active !== row.active && { active }),
-  }
-}
+const factsOf = ({ name, link, active }: CampaignRow) => ({ name, link, active })
 
 const subject = (subjectId: string) => ({ subjectType: 'campaign', subjectId })
 
@@ -100,16 +85,20 @@ function changing(deps: CampaignsDeps) {
      */
     update: (by: Acting, id: string, { version, ...written }: CampaignUpdate): Promise<Campaign> =>
       database.transaction(async (tx) => {
-        const row = await lockCampaign(tx, id)
-        if (!row) throw new Refusal('not-found')
-        refuseOvertaken(row, version)
-        const after: CampaignChange = changesOf(row, written)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
-        const fields = Object.keys(after) as (keyof CampaignChange)[]
-        if (fields.length === 0) return toCampaign(row)
-        const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
-        await recordAct(tx, deps, { by, ...subject(id), action: 'campaign-updated', before, after })
-        return toCampaign((await changeCampaign(tx, id, after)) ?? row)
+        const row = await changeRecord(tx, deps, {
+          by,
+          ...subject(id),
+          action: 'campaign-updated',
+          version,
+          lock: lockCampaign,
+          factsOf,
+          wanted: ({ active, ...facts }) => ({
+            ...readFields({ ...facts, ...written }),
+            active: written.active ?? active,
+          }),
+          write: ({ change }) => changeCampaign(tx, id, change),
+        })
+        return toCampaign(row)
       }),
   }
 }

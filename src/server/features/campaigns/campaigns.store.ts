@@ -73,12 +73,13 @@ export async function insertCampaign(tx: Db, row: typeof campaign.$inferInsert):
 export type CampaignChange = Partial<Pick<CampaignRow, 'name' | 'link' | 'active'>>
 
 /** Writes what changed; the version grows. Gives the row as it is then. */
-export async function changeCampaign(tx: Db, id: string, change: CampaignChange): Promise<CampaignRow | undefined> {
+export async function changeCampaign(tx: Db, id: string, change: CampaignChange): Promise<CampaignRow> {
   const key = change.name === undefined ? {} : { nameKey: nameKey(change.name) }
   const [row] = await tx
     .update(campaign)
     .set({ ...change, ...key, version: sql`${campaign.version} + 1` })
     .where(eq(campaign.id, id))
     .returning()
+  if (!row) throw new Error(`campaign ${id} was held and is gone`)
   return row
 }

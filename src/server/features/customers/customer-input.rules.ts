@@ -1,6 +1,6 @@
 /** What a professional tells about a customer, from the call to the row. */
 import type { CustomerData } from '#contract/api.gen.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import {
   type CustomerField,
   customerSentences,
@@ -24,9 +24,8 @@ export const writtenCustomerOf = ({ project = {}, ...data }: CustomerData): Writ
 /** Refuses `validation` with a sentence for each field. */
 export function readOrRefuse(written: WrittenCustomer): ReadCustomer {
   const { values, wrong } = readCustomer(written)
-  if (wrong.length === 0) return values
-  const fields = Object.fromEntries(wrong.map((field) => [field, customerSentences[field]]))
-  throw new Refusal('validation', { fields })
+  refuseWrong(wrong, customerSentences)
+  return values
 }
 
 /** What of a row a person writes, apart from the document. */

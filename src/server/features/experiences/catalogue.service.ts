@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { experienceSentences, wrongExperienceFields } from '#domain/experiences/experience-fields.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import { experience, experienceCategory } from '#server/db/schema/schema.ts'
@@ -22,13 +23,8 @@ export type ExperienceFacts = Omit<ExperienceRow, OwnOfRow> & {
 }
 
 /** Refuses (`validation`) with a sentence for each wrong field. */
-export function checkFacts(facts: ExperienceFacts): void {
-  const wrong = wrongExperienceFields(facts)
-  if (wrong.length === 0) return
-  throw new Refusal('validation', {
-    fields: Object.fromEntries(wrong.map((field) => [field, experienceSentences[field]])),
-  })
-}
+export const checkFacts = (facts: ExperienceFacts): void =>
+  refuseWrong(wrongExperienceFields(facts), experienceSentences)
 
 /** Secret of a code at an entrance. */
 export const newToken = (): string => randomBytes(16).toString('base64url')
@@ -36,12 +32,14 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ files, clock, newId }: ExperienceDeps, line: WaitingLine) {
-  async function change(tx: Db, id: string, values: Partial<ExperienceRow>): Promise<void> {
+  async function change(tx: Db, id: string, values: Partial<ExperienceRow>): Promise<ExperienceRow> {
     const row = await lockExperience(tx, id)
     if (!row) throw new Refusal('not-found')
     await tx.update(experience).set(values).where(eq(experience.id, id))
     // More seats, or none any more: the line learns it in the same breath.
-    await line.advance(tx, { ...row, ...values })
+    const after = { ...row, ...values }
+    await line.advance(tx, after)
+    return after
   }
 
   return {

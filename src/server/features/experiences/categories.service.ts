@@ -7,10 +7,10 @@ import type {
 } from '#contract/api.gen.ts'
 import { categorySentence, readCategoryName } from '#domain/experiences/experience-fields.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { type Db, violates } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import type { Catalogue } from './catalogue.service.ts'
 import {
   type CategoryFilters,
@@ -47,19 +47,22 @@ function nameTaken(error: unknown): never {
   throw new Refusal('validation', { fields: { name: 'Já existe uma categoria com este nome' } })
 }
 
-/** What of the wanted state differs from the row. Refuses another audience for what members see already. */
-function changesOf(
+const factsOf = ({ row: { name, type, active } }: CountedCategory) => ({ name, type, active })
+
+/** How it is to be. Refuses another audience for what members see already. */
+function wantedOf(
   { row, experiences }: CountedCategory,
-  { name = row.name, type = row.type, active = row.active }: Wanted,
+  { name = row.name, type = row.type, active = row.active }: Omit<Wanted, 'version'>,
 ) {
-  const written = readName(name)
   if (type !== row.type && experiences > 0)
     throw new Refusal('validation', { fields: { type: 'Já há experiências nesta categoria: o público não muda mais' } })
-  return {
-    ...(written !== row.name && { name: written }),
-    ...(type !== row.type && { type }),
-    ...(active !== row.active && { active }),
-  }
+  return { name: readName(name), type, active }
+}
+
+/** As `changeRecord` takes it. */
+async function lockCounted(tx: Db, id: string) {
+  const found = await lockCategory(tx, id)
+  return found && { ...found, version: found.row.version }
 }
 
 async function held(tx: Db, id: string): Promise<CountedCategory> {
@@ -105,15 +108,20 @@ export function createCategories(deps: ExperienceDeps, { createCategory }: Catal
     { version, ...wanted }: Wanted,
   ): Promise<AdminExperienceCategory> {
     const work = database.transaction(async (tx) => {
-      const found = await held(tx, id)
-      refuseOvertaken(found.row, version)
-      const after = changesOf(found, wanted)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the change itself
-      const fields = Object.keys(after) as (keyof typeof after)[]
-      if (fields.length === 0) return toCategory(found)
-      const before = Object.fromEntries(fields.map((field) => [field, found.row[field]]))
-      await recordAct(tx, deps, { by, ...subject(id), action: 'experience-category-updated', before, after })
-      return toCategory({ ...found, row: await changeCategory(tx, id, after) })
+      const found = await changeRecord(tx, deps, {
+        by,
+        ...subject(id),
+        action: 'experience-category-updated',
+        version,
+        lock: lockCounted,
+        factsOf,
+        wanted: (_facts, before) => wantedOf(before, wanted),
+        async write({ row: before, change }) {
+          const row = await changeCategory(tx, id, change)
+          return { ...before, row, version: row.version }
+        },
+      })
+      return toCategory(found)
     })
     return work.catch(nameTaken)
   }

@@ -2,11 +2,11 @@
 import type { AdminExperience, AdminExperiencePage, ExperienceUpdate, NewExperience } from '#contract/api.gen.ts'
 import { readPrice } from '#domain/experiences/price.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import { type Catalogue, checkFacts, type ExperienceFacts, newToken } from './catalogue.service.ts'
 import { dropCover, withCover } from './covers.file.ts'
 import { factsAfter, experienceFactsOf, newFacts, toAdminExperience } from './experience-facts.view.ts'
@@ -38,13 +38,6 @@ export type Change = Omit<ExperienceUpdate, 'image'> & {
 
 const noCategory = () => new Refusal('validation', { fields: { categoryId: 'Escolha uma categoria' } })
 
-/** The columns that differ, before and after. */
-function differencesOf(before: ExperienceFacts, after: ExperienceFacts): readonly (keyof ExperienceFacts)[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete facts
-  const fields = Object.keys(after) as (keyof ExperienceFacts)[]
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}
-
 /** Refuses (`validation`) a category nobody knows, and one of another audience once somebody subscribed. */
 async function checkCategory(tx: Db, row: ExperienceRow, categoryId: string): Promise<void> {
   if (categoryId === row.categoryId) return
@@ -68,9 +61,6 @@ function columnsOf({ checkIn, ...facts }: ExperienceFacts, { checkInToken }: Exp
   return { ...facts, titleKey: nameKey(facts.title), checkInToken: checkIn ? (checkInToken ?? newToken()) : null }
 }
 
-const chosen = (facts: object, fields: readonly string[]): object =>
-  Object.fromEntries(Object.entries(facts).filter(([field]) => fields.includes(field)))
-
 const subject = (subjectId: string) => ({ subjectType: 'experience', subjectId })
 
 async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<AdminExperience> {
@@ -79,13 +69,8 @@ async function read(db: Db, { clock }: ExperienceDeps, id: string): Promise<Admi
   return toAdminExperience(found)
 }
 
-/** Refuses `not-found`, and `version-conflict` when somebody was faster. */
-async function hold(tx: Db, id: string, version: number | undefined): Promise<ExperienceRow> {
-  const row = await lockExperience(tx, id)
-  if (!row) throw new Refusal('not-found')
-  refuseOvertaken(row, version)
-  return row
-}
+/** What an admin says of an experience, with its picture and whether it is offered. */
+const statesOf = (row: ExperienceRow) => ({ ...experienceFactsOf(row), active: row.active, image: row.image })
 
 interface Saving {
   readonly by: Acting
@@ -102,22 +87,26 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
     { by, id, wanted, address }: Saving,
   ): Promise<{ experience: AdminExperience; dropped: string | null }> {
     const { version, active: _active, image: _image, ...said } = wanted
-    const row = await hold(tx, id, version)
-    const facts = experienceFactsOf(row)
-    const after = factsAfter(facts, said)
-    checkFacts(after)
-    await checkCategory(tx, row, after.categoryId)
-    const states = { active: wanted.active ?? row.active, image: address === undefined ? row.image : address }
-    const fields = [
-      ...differencesOf(facts, after),
-      ...(['active', 'image'] as const).filter((field) => states[field] !== row[field]),
-    ]
-    if (fields.length === 0) return { experience: await read(tx, deps, id), dropped: null }
-    await change(tx, id, { ...columnsOf(after, row), ...states, version: row.version + 1 })
-    const before = chosen({ ...facts, active: row.active, image: row.image }, fields)
-    const now = chosen({ ...after, ...states }, fields)
-    await recordAct(tx, deps, { by, ...subject(id), action: 'experience-updated', before, after: now })
-    return { experience: await read(tx, deps, id), dropped: states.image === row.image ? null : row.image }
+    let dropped: string | null = null
+    await changeRecord(tx, deps, {
+      by,
+      ...subject(id),
+      action: 'experience-updated',
+      version,
+      lock: lockExperience,
+      factsOf: statesOf,
+      async wanted({ active, image, ...facts }, row) {
+        const after = factsAfter(facts, said)
+        checkFacts(after)
+        await checkCategory(tx, row, after.categoryId)
+        return { ...after, active: wanted.active ?? active, image: address === undefined ? image : address }
+      },
+      write({ row, all: { active, image, ...facts } }) {
+        if (image !== row.image) dropped = row.image
+        return change(tx, id, { ...columnsOf(facts, row), active, image, version: row.version + 1 })
+      },
+    })
+    return { experience: await read(tx, deps, id), dropped }
   }
 
   /**

@@ -1,12 +1,13 @@
 /** The register of promotions: what the back office offers, changes and switches off. */
 import type { AdminPointsExtra, AdminPointsExtraPage, NewPointsExtra, PointsExtraUpdate } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { promotionStatus } from '#domain/points-extra/promotion.ts'
 import { promotionSentences, wrongPromotionFields } from '#domain/points-extra/promotion-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import type { PointsExtraDeps } from './points-extra.deps.ts'
 import { addPromotion, lockPromotion, type PromotionRow } from './points-extra.store.ts'
 import {
@@ -43,11 +44,7 @@ function toAdmin({ row, applied }: RegisteredPromotion, now: Date): AdminPointsE
 
 /** Refuses `validation` with a sentence for each wrong field. */
 function checked(facts: Facts): Facts {
-  const wrong = wrongPromotionFields(facts)
-  if (wrong.length > 0)
-    throw new Refusal('validation', {
-      fields: Object.fromEntries(wrong.map((field) => [field, promotionSentences[field]])),
-    })
+  refuseWrong(wrongPromotionFields(facts), promotionSentences)
   return { ...facts, name: facts.name.trim(), description: facts.description.trim() }
 }
 
@@ -73,15 +70,6 @@ function newFacts({ startsAt, endsAt = null, ...said }: NewPointsExtra): Facts {
   const usual = { maxApplications: null, perOwnerLimit: 1, rotating: false, active: true }
   return checked({ ...usual, ...said, startsAt: new Date(startsAt), endsAt: instantOf(endsAt) })
 }
-
-function differencesOf(before: Facts, after: Facts): readonly (keyof Facts)[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete facts
-  const fields = Object.keys(after) as (keyof Facts)[]
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}
-
-const chosen = (facts: Facts, fields: readonly (keyof Facts)[]) =>
-  Object.fromEntries(fields.map((field) => [field, facts[field]]))
 
 export function createPromotionRegister(deps: PointsExtraDeps) {
   const { database, clock, newId } = deps
@@ -122,16 +110,16 @@ export function createPromotionRegister(deps: PointsExtraDeps) {
      */
     update: (by: Acting, id: string, written: PointsExtraUpdate): Promise<AdminPointsExtra> =>
       database.transaction(async (tx) => {
-        const row = await lockPromotion(tx, id)
-        if (!row) throw new Refusal('not-found')
-        refuseOvertaken(row, written.version)
-        const before = factsOf(row)
-        const facts = factsAfter(before, written)
-        const fields = differencesOf(before, facts)
-        if (fields.length === 0) return read(tx, id)
-        await changePromotion(tx, id, facts)
-        const act = { by, ...subject(id), action: 'points-extra-updated' }
-        await recordAct(tx, deps, { ...act, before: chosen(before, fields), after: chosen(facts, fields) })
+        await changeRecord(tx, deps, {
+          by,
+          ...subject(id),
+          action: 'points-extra-updated',
+          version: written.version,
+          lock: lockPromotion,
+          factsOf,
+          wanted: (facts) => factsAfter(facts, written),
+          write: ({ all }) => changePromotion(tx, id, all),
+        })
         return read(tx, id)
       }),
   }

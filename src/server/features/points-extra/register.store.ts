@@ -97,9 +97,12 @@ export async function findRegisteredPromotions(db: Db, id: string): Promise<Regi
 export type PromotionFacts = Omit<PromotionRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
 /** The version grows. */
-export async function changePromotion(tx: Db, id: string, facts: PromotionFacts): Promise<void> {
-  await tx
+export async function changePromotion(tx: Db, id: string, facts: PromotionFacts): Promise<PromotionRow> {
+  const [row] = await tx
     .update(pointsExtra)
     .set({ ...facts, nameKey: nameKey(facts.name), version: sql`${pointsExtra.version} + 1` })
     .where(eq(pointsExtra.id, id))
+    .returning()
+  if (!row) throw new Error(`promotion ${id} was held and is gone`)
+  return row
 }

@@ -1,12 +1,13 @@
 /** Professionals the programme registers itself, and what it puts right of any of them. */
 import type { NewProfessional, Professional } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { readProfile } from '#domain/people/profile-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Identity } from '#server/identity.ts'
 import { type Acting, recordAct } from '#server/features/audit/audit.service.ts'
 import type { ProfileService } from '#server/features/profile/profile.service.ts'
-import { wrongFields } from '#server/features/profile/profile-patch.rules.ts'
 import { post } from '#server/mail/postbox.ts'
 import { type ProfessionalsDeps, subject } from './professionals.deps.ts'
 import { toProfessional } from './professional.view.ts'
@@ -67,7 +68,8 @@ export function createProfessionalRegister(deps: ProfessionalsDeps) {
    */
   async function create(by: Identity, { name, email, password = '' }: NewProfessional): Promise<Professional> {
     const { values, wrong } = readProfile({ name, email }, '')
-    if (wrong.length > 0 || !values.name || !values.email) throw wrongFields(wrong)
+    refuseWrong(wrong, fieldSentences)
+    if (!values.name || !values.email) throw new Refusal('validation')
     const who = { by, name: values.name, email: values.email, password: password === '' ? null : password }
     const id = await database.transaction((tx) => register(tx, deps, who))
     return shown(id)

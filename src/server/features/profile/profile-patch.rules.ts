@@ -1,6 +1,6 @@
 /** What an update changes in the rows of a person: read, checked, and narrowed by who writes it. */
-import { Refusal } from '#domain/errors/refusal.ts'
-import { fieldSentences, type SaidField } from '#domain/people/field-sentences.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { namedInstagram } from '#domain/people/instagram.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { type ReadProfile, readProfile, type WrittenProfile } from '#domain/people/profile-fields.ts'
@@ -8,14 +8,10 @@ import { registrationFields } from '#domain/people/profession.ts'
 import { keptRegistrations, type UpdateReading } from '#domain/people/registration.ts'
 import type { PersonPatch, ProfessionalPatch, ProfileRow } from './profile.store.ts'
 
-/** `validation` with a sentence for each field that is wrong. */
-export const wrongFields = (wrong: readonly SaidField[]): Refusal =>
-  new Refusal('validation', { fields: Object.fromEntries(wrong.map((field) => [field, fieldSentences[field]])) })
-
 /** Refuses `validation` with a sentence for each field that is wrong. */
 export function checkedFields(written: WrittenProfile, today: string): ReadProfile {
   const { values, wrong } = readProfile(written, today)
-  if (wrong.length > 0) throw wrongFields(wrong)
+  refuseWrong(wrong, fieldSentences)
   return values
 }
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ProfessionalKind, ProfileSaved } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
+import { fieldSentences } from '#domain/people/field-sentences.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { consentTexts } from '#domain/people/consent.ts'
 import { readEmail } from '#domain/people/email.ts'
@@ -16,7 +18,7 @@ import { dropFile, keepRegistrationFile } from '#server/files/registration-docum
 import { letter } from '#server/mail/layout.ts'
 import { post } from '#server/mail/postbox.ts'
 import type { ProfileParts } from './profile.deps.ts'
-import { checkedFields, personPatch, professionalPatch, wrongFields } from './profile-patch.rules.ts'
+import { checkedFields, personPatch, professionalPatch } from './profile-patch.rules.ts'
 import {
   addConsent,
   changePerson,
@@ -74,7 +76,7 @@ async function confirmSensitive({ accounts }: ProfileParts, update: ProfileUpdat
 /** A store that left the programme stays named by whom it brought, and is named by nobody else. */
 async function checkStore({ accounts }: ProfileParts, { referenceStore }: ReadProfile, row: ProfileRow): Promise<void> {
   if (!referenceStore || referenceStore === row.professional?.referenceStoreId) return
-  if (!(await accounts.isOpenStore(referenceStore))) throw wrongFields(['referenceStore'])
+  if (!(await accounts.isOpenStore(referenceStore))) refuseWrong(['referenceStore'], fieldSentences)
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -198,7 +200,7 @@ export function updateProfile(parts: ProfileParts) {
     const before = await findProfile(database.db, personId)
     if (!before) throw new Refusal('not-found')
     const values = checkedFields(written, dayOf(clock()))
-    if (wishes.acceptTerms === false) throw wrongFields(['acceptTerms'])
+    if (wishes.acceptTerms === false) refuseWrong(['acceptTerms'], fieldSentences)
     await checkStore(parts, values, before)
     const hash = password === '' ? null : await accounts.newPasswordHash(password, 'password')
     await confirmSensitive(parts, update, before)

@@ -7,8 +7,8 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/accelerators/register.service.ts`,
     what: 'accelerators that were changed go on as they were known',
-    find: "action: 'accelerator-updated', before, after: change })\n      })\n      onChange()\n",
-    replace: "action: 'accelerator-updated', before, after: change })\n      })\n",
+    find: '      onChange()\n      return toAccelerator(row, clock())',
+    replace: '      return toAccelerator(row, clock())',
   },
   {
     file: `${features}/announcements/announcements.store.ts`,
