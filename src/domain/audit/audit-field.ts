@@ -4,6 +4,7 @@
  */
 import { trailOf } from '#domain/imports/register-field.ts'
 import { productFields } from '#domain/products/product-fields.ts'
+import { otherProfileFields, profileFileFields } from '#domain/people/profile-file-fields.ts'
 import { storeFlags, storeTexts } from '#domain/stores/store-fields.ts'
 import type { AuditValueKind } from './audit-value-kind.ts'
 
@@ -12,37 +13,13 @@ export const auditFields = {
   ...trailOf(productFields),
   ...trailOf(storeTexts),
   ...trailOf(storeFlags),
-  name: 'open',
-  email: 'open',
-  cellphone: 'phone',
-  phone: 'phone',
-  cpf: 'unsaid',
+  ...trailOf(profileFileFields),
+  ...trailOf(otherProfileFields),
   password: 'unsaid',
   profileImage: 'unsaid',
-  birthDate: 'day',
-  profession: 'open',
-  modality: 'code',
-  cau: 'unsaid',
-  crea: 'unsaid',
-  abd: 'unsaid',
   abdFile: 'unsaid',
-  zipCode: 'cep',
-  street: 'open',
-  number: 'open',
-  complement: 'open',
-  neighborhood: 'open',
-  city: 'open',
-  state: 'open',
-  officeName: 'open',
-  officeCnpj: 'cnpj',
-  officeRole: 'open',
-  instagram: 'open',
-  facebook: 'open',
-  behance: 'open',
-  pinterest: 'open',
   instagramStatus: 'code',
   referenceStoreId: 'store',
-  referenceSeller: 'open',
   subUserType: 'code',
   status: 'code',
   observation: 'open',

@@ -1,6 +1,6 @@
 /** A field of a register said once: for its template, its import, its export and the audit trail. */
 import type { AuditValueKind } from '#domain/audit/audit-value-kind.ts'
-import { decimalColumn, type ExportColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
+import { dayColumn, decimalColumn, type ExportColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { digitsReason, type RowFacts, type RowFault } from './import-row.ts'
 
@@ -13,8 +13,8 @@ export interface RegisterField extends Pick<ImportColumn, 'example' | 'need'> {
   readonly column: string
   /** How other programs head it. */
   readonly also?: readonly string[]
-  /** What the cell of an export is; `decimal` holds integer hundredths. */
-  readonly cell: 'text' | 'decimal' | 'flag'
+  /** What the cell of an export is; `decimal` holds integer hundredths, `day` a `YYYY-MM-DD`. */
+  readonly cell: 'text' | 'decimal' | 'flag' | 'day'
   /** How a file shows a text; as it is kept unless given. */
   readonly show?: (kept: string) => string
   /** How the trail tells its values. */
@@ -32,7 +32,9 @@ export interface RegisterField extends Pick<ImportColumn, 'example' | 'need'> {
 export type RegisterFields = Readonly<Record<string, RegisterField>>
 
 /** The columns of the template, in the order of the fields. */
-export const importColumnsOf = (fields: RegisterFields): readonly ImportColumn[] =>
+export const importColumnsOf = (
+  fields: Readonly<Record<string, Pick<RegisterField, 'column' | 'also' | 'example' | 'need'>>>,
+): readonly ImportColumn[] =>
   Object.values(fields).map(({ column: name, also = [], example, need }) => ({ name, also, example, need }))
 
 /** What the cells of a row say, and what of them does not fit. An empty cell says nothing, where it may. */
@@ -58,10 +60,12 @@ export const lacksOf = (facts: RowFacts, fields: RegisterFields): readonly RowFa
     .filter(([name, { need }]) => need === 'new' && facts[name] === undefined)
     .map(([, { column, sentence }]) => ({ column, value: '', reason: sentence }))
 
-type Kept<Fields extends RegisterFields> = { readonly [Name in keyof Fields]: unknown }
+type Shown = Readonly<Record<string, Pick<RegisterField, 'title' | 'cell' | 'show'>>>
+
+type Kept<Fields extends Shown> = { readonly [Name in keyof Fields]: unknown }
 
 /** The columns of an export, in the order of the fields; `rowOf` finds what has them in what is exported. */
-export function exportColumnsOf<Fields extends RegisterFields, Found>(
+export function exportColumnsOf<Fields extends Shown, Found>(
   fields: Fields,
   rowOf: (found: Found) => Kept<Fields>,
 ): readonly ExportColumn<Found>[] {
@@ -69,28 +73,32 @@ export function exportColumnsOf<Fields extends RegisterFields, Found>(
     const of = (found: Found): unknown => rowOf(found)[name]
     if (cell === 'flag') return yesColumn<Found>(title, (found) => of(found) === true)
     if (cell === 'decimal') return decimalColumn<Found>(title, (found) => numberIn(of(found)))
+    if (cell === 'day') return dayColumn<Found>(title, (found) => textIn(of(found)))
     return textColumn<Found>(title, (found) => {
-      const text = of(found)
-      return typeof text === 'string' ? show(text) : null
+      const text = textIn(of(found))
+      return text === null ? null : show(text)
     })
   })
 }
 
 const asKept = (text: string) => text
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
+type Having<Part extends keyof RegisterField> = Readonly<Record<string, Pick<RegisterField, Part>>>
+
 /** One part of each field, by the names of the fields. */
-function partOf<Fields extends RegisterFields, Part extends keyof RegisterField>(fields: Fields, part: Part) {
+function partOf<Part extends keyof RegisterField, Fields extends Having<Part>>(fields: Fields, part: Part) {
   const parts = Object.entries(fields).map(([name, field]) => [name, field[part]])
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the fields, each with this part
   return Object.fromEntries(parts) as { readonly [Name in keyof Fields]: Fields[Name][Part] }
 }
 
 /** How the trail tells values of the fields. */
-export const trailOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'trail')
+export const trailOf = <Fields extends Having<'trail'>>(fields: Fields) => partOf(fields, 'trail')
 
 /** How a file of the trail calls the fields. */
-export const titlesOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'title')
+export const titlesOf = <Fields extends Having<'title'>>(fields: Fields) => partOf(fields, 'title')
 
 /** What a new record has where nothing is said. */
-export const blankOf = <Fields extends RegisterFields>(fields: Fields) => partOf(fields, 'blank')
+export const blankOf = <Fields extends Having<'blank'>>(fields: Fields) => partOf(fields, 'blank')

@@ -2,47 +2,21 @@
 import type { Customer, ProjectKind } from '#contract/api.gen.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
+import { formatPhone } from '#domain/documents/phone.ts'
+import type { RegisterField } from '#domain/imports/register-field.ts'
 import { startOfDay } from '#domain/points/calendar.ts'
 import { cleanText, isWithin } from '#domain/text/clean-text.ts'
+import { fieldSentences } from './field-sentences.ts'
 import { type ProfileField, readProfile } from './profile-fields.ts'
-
-/** In the order of the form. */
-export const customerFields = [
-  'document',
-  'name',
-  'email',
-  'cellphone',
-  'projectName',
-  'projectKind',
-  'city',
-  'state',
-  'estimatedAt',
-] as const
-export type CustomerField = (typeof customerFields)[number]
-
-/** As it is written; what is left out stays as it is. */
-export type WrittenCustomer = { readonly [Field in CustomerField]?: string | undefined }
-
-/** As it is kept; null where there is nothing. */
-export type ReadCustomer = { readonly [Field in CustomerField]?: string | null }
-
-export const projectKinds = ['residential', 'commercial', 'corporate'] as const satisfies readonly ProjectKind[]
-
-/** What a person reads beside a field that is wrong, in Portuguese. */
-export const customerSentences = {
-  document: 'Digite um CPF ou CNPJ válido',
-  name: 'Digite um nome válido',
-  email: 'Digite um e-mail válido',
-  cellphone: 'Digite um telefone válido',
-  projectName: 'O nome da obra pode ter até 120 caracteres',
-  projectKind: 'Escolha um tipo de obra válido',
-  city: 'Digite uma cidade válida',
-  state: 'Escolha um estado válido',
-  estimatedAt: 'Digite uma data válida',
-} as const satisfies Record<CustomerField, string>
 
 /** Null when the text does not fit. */
 type Reader = (text: string) => string | null
+
+interface CustomerFieldRow extends Pick<RegisterField, 'title' | 'cell' | 'show' | 'sentence'> {
+  readonly accept: Reader
+  /** It must not be empty. */
+  readonly required?: true
+}
 
 const asInProfile =
   (field: ProfileField): Reader =>
@@ -57,19 +31,92 @@ export function normalizeDocument(raw: string): string | null {
 /** Of a document as `normalizeDocument` answers it. */
 export const personTypeOf = (document: string): Customer['personType'] => (document.length === 11 ? 'cpf' : 'cnpj')
 
-const readers = {
-  document: normalizeDocument,
-  name: asInProfile('name'),
-  email: asInProfile('email'),
-  cellphone: asInProfile('cellphone'),
-  projectName: (text) => (isWithin(text, 120) ? text : null),
-  projectKind: (text) => projectKinds.find((kind) => kind === text) ?? null,
-  city: asInProfile('city'),
-  state: asInProfile('state'),
-  estimatedAt: (text) => (startOfDay(text) ? text : null),
-} as const satisfies Record<CustomerField, Reader>
+const projectKindTitles = {
+  residential: 'Residencial',
+  commercial: 'Comercial',
+  corporate: 'Corporativa',
+} as const satisfies Record<ProjectKind, string>
 
-const required: readonly CustomerField[] = ['document', 'name']
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+export const projectKinds = Object.keys(projectKindTitles) as readonly ProjectKind[]
+
+const projectKindOf = (text: string) => projectKinds.find((kind) => kind === text) ?? null
+
+const text = { cell: 'text' } as const
+
+/** In the order of the form; `title` heads the column of the export. */
+const table = {
+  document: {
+    ...text,
+    title: 'Documento',
+    accept: normalizeDocument,
+    required: true,
+    sentence: 'Digite um CPF ou CNPJ válido',
+  },
+  name: {
+    ...text,
+    title: 'Cliente',
+    accept: asInProfile('name'),
+    required: true,
+    sentence: fieldSentences.name,
+  },
+  email: { ...text, title: 'E-mail', accept: asInProfile('email'), sentence: fieldSentences.email },
+  cellphone: {
+    ...text,
+    title: 'Celular',
+    accept: asInProfile('cellphone'),
+    show: formatPhone,
+    sentence: fieldSentences.cellphone,
+  },
+  projectName: {
+    ...text,
+    title: 'Obra',
+    accept: (name) => (isWithin(name, 120) ? name : null),
+    sentence: 'O nome da obra pode ter até 120 caracteres',
+  },
+  projectKind: {
+    ...text,
+    title: 'Tipo de obra',
+    accept: projectKindOf,
+    show(kept) {
+      const kind = projectKindOf(kept)
+      return kind === null ? kept : projectKindTitles[kind]
+    },
+    sentence: 'Escolha um tipo de obra válido',
+  },
+  city: { ...text, title: 'Cidade', accept: asInProfile('city'), sentence: fieldSentences.city },
+  state: { ...text, title: 'Estado', accept: asInProfile('state'), sentence: fieldSentences.state },
+  estimatedAt: {
+    title: 'Previsão de compra',
+    cell: 'day',
+    accept: (day) => (startOfDay(day) ? day : null),
+    sentence: 'Digite uma data válida',
+  },
+} as const satisfies Record<string, CustomerFieldRow>
+
+export type CustomerField = keyof typeof table
+
+const rows: Readonly<Record<CustomerField, CustomerFieldRow>> = table
+
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+export const customerFields = Object.keys(table) as readonly CustomerField[]
+
+/** What a person reads beside a field that is wrong, in Portuguese. */
+export const customerSentences = Object.fromEntries(
+  Object.entries(rows).map(([field, { sentence }]) => [field, sentence]),
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a sentence for each field
+) as Readonly<Record<CustomerField, string>>
+
+const { document: _document, ...open } = rows
+
+/** What an export tells as it is kept; of the document it tells the end only. */
+export const openCustomerFields = open
+
+/** As it is written; what is left out stays as it is. */
+export type WrittenCustomer = { readonly [Field in CustomerField]?: string | undefined }
+
+/** As it is kept; null where there is nothing. */
+export type ReadCustomer = { readonly [Field in CustomerField]?: string | null }
 
 /** `wrong` names what does not fit and what must not be empty, in the order of the form. */
 export function readCustomer(written: WrittenCustomer): {
@@ -81,9 +128,9 @@ export function readCustomer(written: WrittenCustomer): {
   for (const field of customerFields) {
     const raw = written[field]
     if (raw === undefined) continue
-    const text = cleanText(raw)
-    const read = text ? readers[field](text) : null
-    if (read === null && (text !== '' || required.includes(field))) wrong.push(field)
+    const clean = cleanText(raw)
+    const read = clean ? rows[field].accept(clean) : null
+    if (read === null && (clean !== '' || rows[field].required)) wrong.push(field)
     else values[field] = read
   }
   return { values, wrong }

@@ -1,67 +1,30 @@
 /** Professionals in a spreadsheet: its columns, and what a row of it says. */
-import { readCepCell, readCnpjCell, readCodeCell, readCpfCell, readNumberCell } from '#domain/csv/spoiled-code.ts'
 import type { ImportColumn } from '#domain/imports/import-columns.ts'
 import { digitsReason, type ReadRow, type RowFacts, type RowFault } from '#domain/imports/import-row.ts'
+import { importColumnsOf } from '#domain/imports/register-field.ts'
 import { fieldSentences } from './field-sentences.ts'
-import { nameKey } from './name-key.ts'
 import { isProfession, type Profession, registrationField } from './profession.ts'
-import { type ProfileField, readProfile } from './profile-fields.ts'
+import { readProfile } from './profile-fields.ts'
+import {
+  type ProfileFileField as Field,
+  profileFileFields as fields,
+  profileFileNames,
+  readProfessionCell,
+} from './profile-file-fields.ts'
 import { keptRegistrations } from './registration.ts'
 
-const nameOf = {
-  email: 'email',
-  name: 'nome',
-  cpf: 'cpf',
-  profession: 'profissao',
-  cau: 'cau',
-  crea: 'crea',
-  abd: 'abd',
-  cellphone: 'celular',
-  birthDate: 'dataNascimento',
-  zipCode: 'cep',
-  street: 'endereco',
-  number: 'numero',
-  complement: 'complemento',
-  neighborhood: 'bairro',
-  city: 'cidade',
-  state: 'estado',
-  officeName: 'escritorio',
-  officeCnpj: 'cnpjEscritorio',
-  instagram: 'instagram',
-  referenceSeller: 'vendedorReferencia',
-} as const satisfies Partial<Record<ProfileField, string>>
-
-type Field = keyof typeof nameOf
-
-const fields = Object.keys(nameOf).filter((name): name is Field => Object.hasOwn(nameOf, name))
-
 /** The number of whichever profession the row names. */
-const registration = 'registro'
+const registration: ImportColumn = {
+  name: 'registro',
+  also: ['Número de registro', 'Registro profissional'],
+  example: 'A12345-6',
+  need: 'never',
+}
 
 /** In the order of the template. */
-export const professionalColumns: readonly ImportColumn[] = [
-  { name: nameOf.email, example: 'ana@exemplo.com.br', need: 'always' },
-  { name: nameOf.name, example: 'Ana Lima', need: 'new' },
-  { name: nameOf.cpf, example: '123.456.789-09', need: 'never' },
-  { name: nameOf.profession, example: 'Arquiteto', need: 'never' },
-  { name: registration, also: ['Número de registro', 'Registro profissional'], example: 'A12345-6', need: 'never' },
-  { name: nameOf.cau, example: 'A12345-6', need: 'never' },
-  { name: nameOf.crea, example: '5061234567', need: 'never' },
-  { name: nameOf.abd, example: '12345', need: 'never' },
-  { name: nameOf.cellphone, also: ['Telefone'], example: '(41) 99999-1234', need: 'never' },
-  { name: nameOf.birthDate, also: ['Data de nascimento', 'Nascimento'], example: '21/11/1990', need: 'never' },
-  { name: nameOf.zipCode, example: '80010-000', need: 'never' },
-  { name: nameOf.street, also: ['Logradouro', 'Rua'], example: 'Rua XV de Novembro', need: 'never' },
-  { name: nameOf.number, example: '100', need: 'never' },
-  { name: nameOf.complement, example: 'Sala 2', need: 'never' },
-  { name: nameOf.neighborhood, example: 'Centro', need: 'never' },
-  { name: nameOf.city, example: 'Curitiba', need: 'never' },
-  { name: nameOf.state, also: ['UF'], example: 'PR', need: 'never' },
-  { name: nameOf.officeName, example: 'Lima Arquitetura', need: 'never' },
-  { name: nameOf.officeCnpj, also: ['CNPJ do escritório'], example: '11.222.333/0001-81', need: 'never' },
-  { name: nameOf.instagram, example: '@ana.lima', need: 'never' },
-  { name: nameOf.referenceSeller, also: ['Vendedor de referência'], example: 'Rui Melo', need: 'never' },
-]
+export const professionalColumns: readonly ImportColumn[] = importColumnsOf(fields).flatMap((column) =>
+  column.name === fields.cau.column ? [registration, column] : [column],
+)
 
 /** What an export tells besides: how somebody is admitted and verified is decided in the register. */
 export const readOnlyProfessionalColumns: readonly string[] = [
@@ -73,48 +36,10 @@ export const readOnlyProfessionalColumns: readonly string[] = [
   'Visto por último em',
 ]
 
-const two = (digits: string) => digits.padStart(2, '0')
-
-/** `1/2/1990`, `01-02-1990` and a time behind it are the day; a day of a workbook is `1990-02-01` already. */
-function readDayCell(cell: string): string {
-  const text = cell.replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/, '')
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  return day && month && year ? `${two(day)}/${two(month)}/${year}` : text
-}
-
-const professionStarts = {
-  arquitet: 'Arquiteto',
-  engenheir: 'Engenheiro',
-  design: 'Designer de Interiores',
-} as const satisfies Record<string, Profession>
-
-/** `Arquiteta`, `Engenheiro Civil` and `Designer` are professions of the programme in other words. */
-function readProfessionCell(cell: string): string {
-  const word = nameKey(cell)
-  const [, profession] = Object.entries(professionStarts).find(([start]) => word.startsWith(start)) ?? []
-  return profession ?? cell
-}
-
-/** What a spreadsheet took for a number, and words of people, as the forms take them; null where that is not certain. */
-const restored: Readonly<Partial<Record<Field, (cell: string) => string | null>>> = {
-  cpf: readCpfCell,
-  profession: readProfessionCell,
-  cau: readCodeCell,
-  crea: readCodeCell,
-  abd: readCodeCell,
-  cellphone: readNumberCell,
-  birthDate: readDayCell,
-  zipCode: readCepCell,
-  number: readNumberCell,
-  officeCnpj: readCnpjCell,
-}
-
-const asNumbers: readonly Field[] = ['cpf', 'cellphone', 'zipCode', 'officeCnpj', 'cau', 'crea', 'abd']
-
 /** A wrong cell by its field; what the sentences of the forms do not know is said first. */
-function faultOf(field: Field, value: string, column: string = nameOf[field]): RowFault {
+function faultOf(field: Field, value: string, column: string = fields[field].column): RowFault {
   const sentence = fieldSentences[field]
-  return { column, value, reason: asNumbers.includes(field) ? digitsReason(value, sentence) : sentence }
+  return { column, value, reason: fields[field].digits ? digitsReason(value, sentence) : sentence }
 }
 
 interface Told {
@@ -125,27 +50,28 @@ interface Told {
 
 /** The cells that say something, the number of the profession under its own field. */
 function toldCells(cells: ReadonlyMap<string, string>): { told: Told[]; faults: RowFault[] } {
-  const told = fields.flatMap((field): Told[] => {
-    const [column, cell] = [nameOf[field], cells.get(nameOf[field]) ?? '']
-    return cell === '' && field !== 'email' ? [] : [{ field, column, cell }]
+  const told = profileFileNames.flatMap((field): Told[] => {
+    const { column, need } = fields[field]
+    const cell = cells.get(column) ?? ''
+    return cell === '' && need !== 'always' ? [] : [{ field, column, cell }]
   })
-  const number = cells.get(registration) ?? ''
+  const number = cells.get(registration.name) ?? ''
   if (number === '') return { told, faults: [] }
-  const profession = readProfessionCell(cells.get(nameOf.profession) ?? '')
+  const profession = readProfessionCell(cells.get(fields.profession.column) ?? '')
   if (!isProfession(profession)) {
     const reason = 'Diga a profissão na mesma linha: ela diz de que registro é o número'
-    return { told, faults: [{ column: registration, value: number, reason }] }
+    return { told, faults: [{ column: registration.name, value: number, reason }] }
   }
   const field = registrationField(profession)
   const others = told.filter((one) => one.field !== field)
-  return { told: [...others, { field, column: registration, cell: number }], faults: [] }
+  return { told: [...others, { field, column: registration.name, cell: number }], faults: [] }
 }
 
 /** @param today the calendar day in São Paulo, `YYYY-MM-DD`. An empty cell says nothing: what is known stays. */
 export function readProfessionalRow(cells: ReadonlyMap<string, string>, today: string): ReadRow {
   const { told, faults } = toldCells(cells)
   const read = told.map((one) => {
-    const restore = restored[one.field]
+    const { restore } = fields[one.field]
     return { ...one, text: restore ? restore(one.cell) : one.cell }
   })
   const written = Object.fromEntries(read.flatMap(({ field, text }) => (text === null ? [] : [[field, text]])))
@@ -177,7 +103,7 @@ export const lacksOfNewProfessional = (facts: RowFacts): readonly RowFault[] =>
 
 /** For a CPF that is another professional's. */
 export const takenCpf = (value: string): RowFault => ({
-  column: nameOf.cpf,
+  column: fields.cpf.column,
   value,
   reason: 'Este CPF já é de um profissional com outro e-mail',
 })

@@ -2,39 +2,16 @@
 import { type AuditField, isAuditField } from '#domain/audit/audit-field.ts'
 import { titlesOf } from '#domain/imports/register-field.ts'
 import { productFields } from '#domain/products/product-fields.ts'
+import { otherProfileFields, profileFileFields } from '#domain/people/profile-file-fields.ts'
 import { storeFlags, storeTexts } from '#domain/stores/store-fields.ts'
 
 const fields: Readonly<Record<AuditField, string>> = {
   ...titlesOf(productFields),
   ...titlesOf(storeTexts),
   ...titlesOf(storeFlags),
-  name: 'Nome',
-  email: 'E-mail',
-  cellphone: 'Celular',
-  cpf: 'CPF',
-  birthDate: 'Data de nascimento',
-  profession: 'Profissão',
-  modality: 'Modalidade',
-  cau: 'CAU',
-  crea: 'CREA',
-  abd: 'Número da ABD',
-  zipCode: 'CEP',
-  street: 'Endereço',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
-  officeName: 'Nome do escritório',
-  officeCnpj: 'CNPJ do escritório',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  behance: 'Behance',
-  pinterest: 'Pinterest',
+  ...titlesOf(profileFileFields),
+  ...titlesOf(otherProfileFields),
   referenceStoreId: 'Loja de referência',
-  referenceSeller: 'Vendedor de referência',
-  officeRole: 'Cargo no escritório',
-  phone: 'Telefone',
   password: 'Senha',
   profileImage: 'Foto do perfil',
   abdFile: 'Documento da ABD',

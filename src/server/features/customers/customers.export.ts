@@ -1,8 +1,9 @@
 /** Customers of professionals as a table. */
-import type { CustomerStatus, ProjectKind } from '#contract/api.gen.ts'
+import type { CustomerStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
-import { formatPhone } from '#domain/documents/phone.ts'
-import { dayColumn, type ExportColumn, instantColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
+import { type ExportColumn, instantColumn, integerColumn, textColumn } from '#domain/exports/table.ts'
+import { exportColumnsOf } from '#domain/imports/register-field.ts'
+import { openCustomerFields } from '#domain/people/customer-fields.ts'
 import { customerStatusOf } from '#domain/people/customer.ts'
 import { type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
 import {
@@ -26,24 +27,11 @@ const statuses = {
   inactive: 'Desativado',
 } as const satisfies Record<CustomerStatus, string>
 
-const projectKinds = {
-  residential: 'Residencial',
-  commercial: 'Comercial',
-  corporate: 'Corporativa',
-} as const satisfies Record<ProjectKind, string>
-
 const columns: readonly ExportColumn<Line>[] = [
-  textColumn('Cliente', ({ row }) => row.name),
+  ...exportColumnsOf(openCustomerFields, ({ row }: Line) => row),
   textColumn('Profissional', ({ professionalName }) => professionalName),
   textColumn('Documento', ({ row }) => (row.personType === 'cpf' ? 'CPF' : 'CNPJ')),
   textColumn('Final do documento', ({ row }) => row.documentLast3),
-  textColumn('E-mail', ({ row }) => row.email),
-  textColumn('Celular', ({ row }) => row.cellphone && formatPhone(row.cellphone)),
-  textColumn('Obra', ({ row }) => row.projectName),
-  textColumn('Tipo de obra', ({ row }) => row.projectKind && projectKinds[row.projectKind]),
-  textColumn('Cidade', ({ row }) => row.city),
-  textColumn('Estado', ({ row }) => row.state),
-  dayColumn('Previsão de compra', ({ row }) => row.estimatedAt),
   textColumn('Situação', ({ status }) => statuses[status]),
   instantColumn('Protegido até', ({ row }) => row.validUntil),
   integerColumn('Renovações', ({ row }) => row.renewedCount),
