@@ -11,7 +11,7 @@ import { onUnauthorized } from './on-unauthorized.ts'
 import type { Bearer } from './session-headers.ts'
 import { storeRequests } from './store-paths.ts'
 import { userType } from './user-type.ts'
-import { xsrf } from './xsrf.ts'
+import { echoXsrf, xsrf } from './xsrf.ts'
 
 export type Api = Client<paths>
 
@@ -23,6 +23,11 @@ export interface ApiPorts {
   readonly onSignedOut: (token: string) => void
   /** A call with this token was refused because newer terms wait to be accepted. */
   readonly onNewTerms?: (token: string) => void
+  /**
+   * The session of this token is over: resolves with the token of its person once they are back, null when nobody is
+   * waited for. The call is then made again. Without a token it is asked for a call that would go out as nobody's.
+   */
+  readonly reentered?: (token: string | null) => Promise<string | null>
   /** Value of Accept-Language. */
   readonly language: () => string
   /** The page's cookies; a worker passes an empty text. */
@@ -36,9 +41,37 @@ function noAnswer({ signal }: Request, failure: unknown): never {
   throw gaveUp ? failure : new CallFailed('offline', failure)
 }
 
+const bearerOf = ({ headers }: Request): string | null =>
+  /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
+
+type Send = (request: Request) => Promise<Response>
+
+/** A call whose session ended is made once more when its person is back; those about signing in are answered as they are. */
+function sendAgain(send: Send, { reentered, cookies }: Required<Pick<ApiPorts, 'reentered' | 'cookies'>>): Send {
+  const by = (request: Request, token: string | null) => {
+    if (token === null) return request
+    const headers = new Headers(request.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    // A new session has a new one.
+    echoXsrf(headers, cookies())
+    return new Request(request, { headers })
+  }
+  return async (request) => {
+    if (new URL(request.url).pathname.includes('/auth/')) return send(request)
+    const token = bearerOf(request)
+    if (token === null) return send(by(request, await reentered(null)))
+    const again = request.clone()
+    const response = await send(request)
+    const next = response.status === 401 ? await reentered(token) : null
+    return next === null ? response : send(by(again, next))
+  }
+}
+
 export function createApi(ports: ApiPorts): Api {
   const { baseUrl, bearer, onSignedOut, language, cookies } = ports
-  const send = ports.fetch ?? ((request: Request) => fetch(request))
+  const fetchOnce = ports.fetch ?? ((request: Request) => fetch(request))
+  const { reentered } = ports
+  const send = reentered ? sendAgain(fetchOnce, { reentered, cookies }) : fetchOnce
   const client = createClient<paths>({
     baseUrl,
     credentials: 'same-origin',

@@ -1,6 +1,7 @@
 /** Who is signed in on this device: kept in local storage, mirrored for the service worker, the same in every tab. */
 import type { Person, SignedIn, UserType } from '#contract/api.gen.ts'
 import { initialLoginStatus, type LoginStatus, nextLoginStatus } from '#domain/people/login-status.ts'
+import { staysAtEnd } from '#domain/people/session-life.ts'
 import { withTimeout } from './with-timeout.ts'
 import {
   clearRecords,
@@ -20,6 +21,8 @@ export interface SessionState {
   readonly userType: UserType | null
   readonly score: Score | null
   readonly loginAllUsers: boolean
+  /** The session ended by itself, and the page waits for this person to come back to it (`staysAtEnd`). */
+  readonly ended?: { readonly user: Person; readonly token: string }
   /** The last person went by their own wish: whoever comes next is somebody else. Absent where the session just ended. */
   readonly left?: true
 }
@@ -29,8 +32,8 @@ export interface SessionPorts {
   readonly storage: KeyStore
   /** The worker's copy: session and key of the outbox. With a token, only while that session is the one in it. */
   readonly mirror: { save(signedIn: SignedIn): Promise<unknown>; clear(onlyToken?: string): Promise<unknown> }
-  /** Forgets what was read for this person. */
-  readonly forget: () => Promise<unknown>
+  /** Forgets what was read for this person on the device, and in this page unless it waits for them. */
+  readonly forget: (pageWaits: boolean) => Promise<unknown>
   /** Tells other tabs, and is told by them. */
   readonly channel: Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null }
 }
@@ -70,6 +73,16 @@ export const nobody: SessionState = {
 const stateOf = (record: SessionRecord | null): SessionState =>
   record ? { ...record, status: 'LOGGED_IN', userType: record.user.userType } : nobody
 
+/** Whom a page waits for once its session is over. */
+function endOf({ user, token, ended }: SessionState): Pick<SessionState, 'ended'> {
+  if (user && token !== null) return staysAtEnd(user.userType) ? { ended: { user, token } } : {}
+  return ended ? { ended } : {}
+}
+
+function keep(storage: KeyStore, { user, token, score, loginAllUsers }: SessionState): void {
+  if (user && token !== null) writeRecord(storage, { user, token, score, loginAllUsers })
+}
+
 export function createSession({ storage, mirror, forget, channel }: SessionPorts): Session {
   let state = stateOf(readRecord(storage))
   const listeners = new Set<() => void>()
@@ -85,22 +98,21 @@ export function createSession({ storage, mirror, forget, channel }: SessionPorts
     const next = stateOf(readRecord(storage))
     // A sign-in that waits for its terms lives in this tab only; nobody signed it out.
     if (next.token === null && state.status === 'LOGIN_ACCEPT_TERM_IN') return
+    const last = state.user ?? state.ended?.user
+    const after = next.token === null ? { ...next, ...(left ? { left } : endOf(state)) } : next
     // Forgetting comes first: whoever listens begins to read for the next person.
-    if (state.user && state.user._id !== next.user?._id) void quietly(forget)
-    show(next.token === null && left ? { ...next, left } : next)
+    if (last && last._id !== next.user?._id) void quietly(() => forget(!!after.ended))
+    show(after)
   }
   channel.onmessage = ({ data }) => follow(data === 'left')
 
   const clear = async ({ onlyToken, left = false }: { onlyToken?: string; left?: boolean } = {}) => {
+    const end = onlyToken === undefined ? {} : endOf(state)
     clearRecords(storage)
-    show({ ...nobody, status: nextLoginStatus(state.status, { type: 'signed-out' }), ...(left && { left }) })
+    show({ ...nobody, status: nextLoginStatus(state.status, { type: 'signed-out' }), ...end, ...(left && { left }) })
     channel.postMessage(left ? 'left' : 'signed-out')
     await quietly(() => mirror.clear(onlyToken))
-    await quietly(forget)
-  }
-
-  const keep = ({ user, token, score, loginAllUsers }: SessionState) => {
-    if (user && token !== null) writeRecord(storage, { user, token, score, loginAllUsers })
+    await quietly(() => forget(!!end.ended))
   }
 
   return {
@@ -111,23 +123,23 @@ export function createSession({ storage, mirror, forget, channel }: SessionPorts
     },
     async signIn(signedIn) {
       const { accessToken: token, user, userType, termsAccepted, loginAllUsers } = signedIn
-      const before = [state.user, readRecord(storage)?.user].filter((person) => person != null)
+      const before = [state.user, state.ended?.user, readRecord(storage)?.user].filter((person) => person != null)
       if (before.some(({ _id }) => !termsAccepted || _id !== user._id)) await clear()
       if (termsAccepted) await quietly(() => mirror.save(signedIn))
       const status = nextLoginStatus(state.status, { type: 'signed-in', termsAccepted })
       show({ status, token, userType, user: termsAccepted ? user : null, score: null, loginAllUsers })
       if (!termsAccepted) return
-      keep(state)
+      keep(storage, state)
       channel.postMessage('signed-in')
     },
     failed() {
       const status = nextLoginStatus(state.status, { type: 'failed' })
-      if (status !== state.status) show({ ...nobody, status })
+      if (status !== state.status) show({ ...nobody, status, ...endOf(state) })
     },
     update({ user = state.user ?? undefined, score = state.score ?? undefined }) {
       if (!state.user || state.user._id !== user?._id) return
       show({ ...state, user, userType: user.userType, score: score ?? null })
-      keep(state)
+      keep(storage, state)
     },
     async signOut(onlyToken) {
       const kept = readRecord(storage)?.token ?? null

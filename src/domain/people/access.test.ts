@@ -61,7 +61,9 @@ describe.each([...memberRoutes, ...bareRoutes, '/invoices'])('%s', (path) => {
 })
 
 describe.each(cmsRoutes)('%s', (path) => {
-  test.each(nobody)('sends %s to the CMS login, without a way back', (who) => expect(go(path, who)).toBe('/cms/login'))
+  test.each(nobody)('sends %s to the CMS login, which remembers the way', (who) =>
+    expect(go(path, who)).toBe(`/cms/login?redirect=${encodeURIComponent(`${path}?x=1`)}`),
+  )
   test.each(members)('sends %s to the dashboard', (who) => expect(go(path, who)).toBe('/dashboard'))
   test('is open to admins', () => expect(go(path, 'admin')).toBe('allow'))
 })
@@ -96,10 +98,17 @@ test.each(['/CMS/users', '/Cms/users', '/%63ms/users', '//cms/users', '/cms/'])(
   'writing the CMS as %s does not let a professional in',
   (path) => {
     expect(go(path, 'professional')).toBe('/dashboard')
-    expect(go(path, 'anonymous')).toBe('/cms/login')
+    expect(go(path, 'anonymous')).toMatch(/^\/cms\/login\?/)
     expect(go(path, 'admin')).toBe('allow')
   },
 )
+
+test('the home of the CMS needs no way back', () => {
+  expect(admit({ path: '/cms/dashboard', href: '/cms/dashboard' }, visitors.anonymous)).toEqual({
+    kind: 'redirect',
+    to: '/cms/login',
+  })
+})
 
 test('a code that happens to begin with "cms" or "vd" is no way into anything else', () => {
   for (const path of ['/experiences/qrcode/cmsA1/vdB2', '/experiences/qrcode/vd/2']) {

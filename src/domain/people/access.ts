@@ -59,10 +59,12 @@ export type Verdict = { readonly kind: 'allow' } | { readonly kind: 'redirect'; 
 
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
-/** Rule 1: without a token only public paths; outside the CMS the login remembers where the visitor wanted to go. */
+/** Rule 1: without a token only public paths; the login remembers where the visitor wanted to go. */
 function sendToLogin({ path, href }: Visit): Verdict {
   const login = loginPathFor(path)
-  return redirect(login === '/cms/login' ? login : `${login}?redirect=${encodeURIComponent(href)}`)
+  // From the home of the CMS there is nothing to remember.
+  const isHome = isCms(path) && href === homePath('admin')
+  return redirect(isHome ? login : `${login}?redirect=${encodeURIComponent(href)}`)
 }
 
 /** Null for whoever has to sign in first; a token of nobody known counts for nothing. */

@@ -20,6 +20,13 @@ export const sessionLife: Readonly<Record<UserType, Life>> = {
   admin: { idle: hour, absolute: 12 * hour },
 }
 
+/**
+ * Whether a page stays when its session ends, and waits below a door for its person. Everybody else is led to the login
+ * (specification, first document, section 4), and what they typed is kept as drafts; a back office is worked in all day,
+ * and what is typed there is about other people and never kept on the device.
+ */
+export const staysAtEnd = (userType: UserType): boolean => userType === 'admin'
+
 /** The last moment of a session made at `createdAt`, however much it is used. */
 export function lastMoment(userType: UserType, createdAt: Date): Date {
   return new Date(createdAt.getTime() + sessionLife[userType].absolute)

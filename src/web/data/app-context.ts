@@ -106,15 +106,19 @@ function openParts() {
       save: (signedIn) => turn(() => keep(signedIn.accessToken, signedIn)).catch(() => undefined),
       clear: (onlyToken) => turn(() => outbox.vault.closeVault(onlyToken)).catch(() => undefined),
     },
-    forget: () => persistence.stop(),
+    forget: (pageWaits) => persistence.stop(pageWaits),
     channel: new BroadcastChannel('nascente-session'),
   })
   const api = lazyApi(async () => {
-    const { createApi } = await import('#client/api/api.ts')
+    const [{ createApi }, { waitingFor }] = await Promise.all([
+      import('#client/api/api.ts'),
+      import('#client/session/waiting-for.ts'),
+    ])
     return createApi({
       baseUrl,
       bearer: session.current,
       onSignedOut: (token) => void session.signOut(token),
+      reentered: waitingFor(session),
       onNewTerms: (token) => {
         // Who is accepting them right now is at the door already.
         if (session.current().status === 'LOGGED_IN') void session.signOut(token)

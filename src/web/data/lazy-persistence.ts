@@ -13,11 +13,11 @@ export function lazyPersistence(parts: PersistenceParts): Persistence {
       used = true
       return quietly(make().then((kept) => kept.start(owner)))
     },
-    stop() {
+    stop(pageWaits) {
       used = true
       // At once, not when the module is here: the next screen must not show what the last person read.
-      parts.queries.clear()
-      return quietly(make().then((kept) => kept.stop()))
+      if (!pageWaits) parts.queries.clear()
+      return quietly(make().then((shelf) => shelf.stop(pageWaits)))
     },
     flush: () => (used ? quietly(make().then((kept) => kept.flush())) : Promise.resolve()),
   }

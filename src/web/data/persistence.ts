@@ -14,8 +14,8 @@ import { isKept, keptFor } from './offline-policy.ts'
 export interface Persistence {
   /** Brings back what this person read in this version of the app, and keeps it from now on. Never rejects. */
   start(owner: string): Promise<void>
-  /** Forgets everything that was read: here at once, on the device when it resolves. Never rejects. */
-  stop(): Promise<void>
+  /** Forgets everything that was read: here at once unless the page waits for its person, on the device when it resolves. Never rejects. */
+  stop(pageWaits?: boolean): Promise<void>
   /** Writes what is not written yet, before the page is hidden. */
   flush(): Promise<void>
 }
@@ -42,11 +42,11 @@ export function createPersistence(parts: PersistenceParts): Persistence {
     return turn
   }
   /** At once, not in turn: the next screen must not show what the last person read. */
-  const forget = () => {
+  const forget = (pageWaits = false) => {
     epoch += 1
     const written = current?.saving.stop()
     current = undefined
-    queries.clear()
+    if (!pageWaits) queries.clear()
     return written
   }
 
@@ -64,8 +64,8 @@ export function createPersistence(parts: PersistenceParts): Persistence {
         current = { owner, saving }
       })
     },
-    stop() {
-      const written = forget()
+    stop(pageWaits) {
+      const written = forget(pageWaits)
       return inTurn(async () => {
         await written
         await shelf.empty()

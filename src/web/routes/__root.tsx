@@ -7,9 +7,11 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { admit } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
 import type { AppContext } from '#web/data/app-context.ts'
+import { useSession } from '#web/data/use-app.ts'
 import { AppCrash } from '#web/shell/crash.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
 import { usePageTitle } from '#web/shell/page-title.ts'
@@ -20,13 +22,23 @@ export interface RouterContext {
   cms: boolean
 }
 
+const SignInAgain = lazyRouteComponent(() => import('#web/shell/sign-in-again.tsx'), 'SignInAgain')
+
 function Root() {
   usePageTitle()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const { ended } = useSession()
   return (
-    <AppFrame path={path}>
-      <Outlet />
-    </AppFrame>
+    <>
+      <AppFrame path={path}>
+        <Outlet />
+      </AppFrame>
+      {ended && (
+        <Suspense fallback={null}>
+          <SignInAgain person={ended.user} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

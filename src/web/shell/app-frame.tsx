@@ -13,7 +13,9 @@ export const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame.
 
 /** No header on public pages, no footer on `/` (specification, section 2). */
 export function AppFrame({ path, children }: { path: string; children: ReactNode }) {
-  const { user } = useSession()
+  const session = useSession()
+  // A page whose session ended by itself stays, below the door.
+  const user = session.user ?? session.ended?.user
   useEffect(() => whenIdle(() => void prefetchCrash().catch(() => undefined)), [])
   const header = headerOf(path, user?.userType)
   if (header === 'none' || !user) {

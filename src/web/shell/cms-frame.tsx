@@ -9,6 +9,7 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 import { CmsShell, type CmsShellProps } from './cms-shell.tsx'
 import { cmsNotices, cmsProfile, cmsWaysFor } from './cms-ways.ts'
 import { listKeys } from './list-keys.ts'
+import { SessionWatch } from './session-watch.tsx'
 
 const loadPalette = () => import('./cms-palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.CmsPalette })))
@@ -22,12 +23,21 @@ export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
   const help = () => setOpen('help')
   const close = () => setOpen(undefined)
   useShortcuts({ ...listKeys, 'Ctrl+k': find, '?': help }, { within: 'frame' })
-  // Whoever opens it types on at once.
-  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  // Whoever opens it types on at once; and where a session ends there may be no connection either.
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadPalette(), import('./sign-in-again.tsx')]).catch(() => undefined)),
+    [],
+  )
   return (
     <>
       <CmsShell
         {...props}
+        notice={
+          <>
+            {props.notice}
+            <SessionWatch />
+          </>
+        }
         ways={ways}
         tools={
           <IconButton

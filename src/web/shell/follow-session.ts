@@ -24,6 +24,8 @@ export function followSession(session: Session, { path, refresh, open }: FollowP
     const before = now
     now = session.current()
     if (before.token !== null) door = isPublic(path()) ? null : before.userType === 'admin' ? '/cms/login' : '/login'
+    // The page waits below the door, and goes on where it was.
+    if (now.ended) return
     if (now.left && !before.left && door) open(door)
     else if (now.token !== before.token) refresh()
   })

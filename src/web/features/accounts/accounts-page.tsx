@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
 
 export interface AccountsPageProps {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 import { ResendValidation } from './resend-validation.tsx'
 
 export interface EmailConfirmPageProps {

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CnpjField } from '#web/ui/field/masked-field.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { EmailField } from './door-fields.tsx'
 

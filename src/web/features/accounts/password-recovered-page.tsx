@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { loginPathOf, type RecoveryType } from '#domain/people/recovery.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 
 interface PasswordRecoveredPageProps {
   type: RecoveryType

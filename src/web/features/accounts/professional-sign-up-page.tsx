@@ -8,7 +8,7 @@ import { invitationOf } from '#web/data/sign-up.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 import { ProfessionalSignUpForm } from './professional-sign-up-form.tsx'
 import { useSignUp, type SignUpHandle } from './use-sign-up.ts'
 

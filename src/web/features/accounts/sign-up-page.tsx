@@ -6,7 +6,7 @@ import { CardLink } from '#web/ui/card/card.tsx'
 import { IconBuildingStore, IconChevronRight, IconUser } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 
 function Choice({
   link,

@@ -13,7 +13,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { FailedState } from '#web/ui/state/failed-state.tsx'
 import { Paragraphs } from '#web/ui/text/paragraphs.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from '#web/parts/door-frame.tsx'
 
 export interface TermsStepProps {
   version: string
