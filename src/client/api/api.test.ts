@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from '../session/session.ts'
+import { ana, newBrowser } from '../session/testing/memory-browser.ts'
 import { answer } from './answer.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'
 import { type ApiPorts, createApi } from './api.ts'
@@ -187,4 +189,27 @@ test('the base address is configured, or staging when the origin contains homol,
   expect(
     baseAddress('https://homol.exemplo.com.br', { ...addresses, configured: 'https://outra.exemplo.com.br/v1' }),
   ).toBe('https://outra.exemplo.com.br/v1')
+})
+
+test('a call whose session ended is made again, with the same body, as whoever came back; a door is answered as it is', async () => {
+  const admin = { ...ana, userType: 'admin' as const, user: { ...ana.user, userType: 'admin' as const } }
+  const session = createSession(newBrowser().ports)
+  const cookies = () => `XSRF-TOKEN=of-${session.current().token ?? 'nobody'}`
+  const waiting = createApi({ ...ports, bearer: session.current, cookies, session })
+  await session.signIn(admin)
+  respond = { status: 401, type: 'application/json', body: '{"code":"unauthenticated","msg":"Entre de novo."}' }
+  const body = { name: 'Verão', link: 'https://exemplo.com.br' }
+  const call = waiting.POST('/admin/campaigns', { body })
+  await vi.waitFor(() => expect(session.current().ended).toBeDefined())
+  await waiting.POST('/auth/admin/login', { body: { email: 'a@exemplo.com.br', password: 'x' } })
+  expect(seen).toHaveLength(2)
+  respond = { status: 201, type: 'application/json', body: '{"msg":"Criado com sucesso!"}' }
+  await session.signIn({ ...admin, accessToken: 'token-back' })
+  expect((await call).response.status).toBe(201)
+  const calls = seen.filter(({ path }) => path.endsWith('/campaigns'))
+  expect(calls.map(({ headers }) => [headers['authorization'], headers['x-xsrf-token']])).toEqual([
+    ['Bearer token-ana', 'of-token-ana'],
+    ['Bearer token-back', 'of-token-back'],
+  ])
+  expect(calls.map((one): unknown => JSON.parse(one.body))).toEqual([body, body])
 })

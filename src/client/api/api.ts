@@ -1,6 +1,7 @@
 /** The door to the server: typed by the agreement, one middleware for each rule of the specification. */
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#contract/api.gen.ts'
+import { type Waited, waitingFor } from '../session/waiting-for.ts'
 import { acceptLanguage } from './accept-language.ts'
 import { CallFailed } from './call-errors.ts'
 import { authorization } from './authorization.ts'
@@ -23,11 +24,8 @@ export interface ApiPorts {
   readonly onSignedOut: (token: string) => void
   /** A call with this token was refused because newer terms wait to be accepted. */
   readonly onNewTerms?: (token: string) => void
-  /**
-   * The session of this token is over: resolves with the token of its person once they are back, null when nobody is
-   * waited for. The call is then made again. Without a token it is asked for a call that would go out as nobody's.
-   */
-  readonly reentered?: (token: string | null) => Promise<string | null>
+  /** A call whose session ended by itself is made again once its person is back. */
+  readonly session?: Waited
   /** Value of Accept-Language. */
   readonly language: () => string
   /** The page's cookies; a worker passes an empty text. */
@@ -47,7 +45,8 @@ const bearerOf = ({ headers }: Request): string | null =>
 type Send = (request: Request) => Promise<Response>
 
 /** A call whose session ended is made once more when its person is back; those about signing in are answered as they are. */
-function sendAgain(send: Send, { reentered, cookies }: Required<Pick<ApiPorts, 'reentered' | 'cookies'>>): Send {
+function sendAgain(send: Send, session: Waited, cookies: () => string): Send {
+  const reentered = waitingFor(session)
   const by = (request: Request, token: string | null) => {
     if (token === null) return request
     const headers = new Headers(request.headers)
@@ -70,8 +69,7 @@ function sendAgain(send: Send, { reentered, cookies }: Required<Pick<ApiPorts, '
 export function createApi(ports: ApiPorts): Api {
   const { baseUrl, bearer, onSignedOut, language, cookies } = ports
   const fetchOnce = ports.fetch ?? ((request: Request) => fetch(request))
-  const { reentered } = ports
-  const send = reentered ? sendAgain(fetchOnce, { reentered, cookies }) : fetchOnce
+  const send = ports.session ? sendAgain(fetchOnce, ports.session, cookies) : fetchOnce
   const client = createClient<paths>({
     baseUrl,
     credentials: 'same-origin',

@@ -1,7 +1,7 @@
 /** Calls of a session that ended wait until its person is back. */
 import type { Session, SessionState } from './session.ts'
 
-type Waited = Pick<Session, 'current' | 'subscribe' | 'signOut'>
+export type Waited = Pick<Session, 'current' | 'subscribe' | 'signOut'>
 
 /**
  * Answers for the token of a session that was refused: ends it as `signOut` does, and resolves once its person is back, with

@@ -58,7 +58,14 @@ const table = {
   profession: { ...text, title: 'Profissão', column: 'profissao', example: 'Arquiteto', restore: readProfessionCell },
   cau: { ...code, title: 'CAU', column: 'cau', example: 'A12345-6', restore: readCodeCell },
   crea: { ...code, title: 'CREA', column: 'crea', example: '5061234567', restore: readCodeCell },
-  abd: { ...code, title: 'ABD', column: 'abd', example: '12345', restore: readCodeCell },
+  abd: {
+    ...code,
+    title: 'Número da ABD',
+    column: 'abd',
+    also: ['Número da ABD'],
+    example: '12345',
+    restore: readCodeCell,
+  },
   birthDate: {
     ...text,
     title: 'Data de nascimento',
@@ -91,7 +98,13 @@ const table = {
   neighborhood: { ...text, title: 'Bairro', column: 'bairro', example: 'Centro' },
   city: { ...text, title: 'Cidade', column: 'cidade', example: 'Curitiba' },
   state: { ...text, title: 'Estado', column: 'estado', also: ['UF'], example: 'PR' },
-  officeName: { ...text, title: 'Escritório', column: 'escritorio', example: 'Lima Arquitetura' },
+  officeName: {
+    ...text,
+    title: 'Nome do escritório',
+    column: 'escritorio',
+    also: ['Nome do escritório'],
+    example: 'Lima Arquitetura',
+  },
   officeCnpj: {
     ...text,
     title: 'CNPJ do escritório',

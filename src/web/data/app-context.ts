@@ -74,6 +74,24 @@ function inOrder() {
 
 const language = () => storedLocale(localStorage)
 
+function openApi(session: Session, baseUrl: string): Api {
+  return lazyApi(async () => {
+    const { createApi } = await import('#client/api/api.ts')
+    return createApi({
+      baseUrl,
+      bearer: session.current,
+      onSignedOut: (token) => void session.signOut(token),
+      session,
+      onNewTerms: (token) => {
+        // Who is accepting them right now is at the door already.
+        if (session.current().status === 'LOGGED_IN') void session.signOut(token)
+      },
+      language,
+      cookies: () => document.cookie,
+    })
+  })
+}
+
 function openParts() {
   const baseUrl = apiAddress(location.origin)
   const app = buildId(document)
@@ -109,24 +127,7 @@ function openParts() {
     forget: (pageWaits) => persistence.stop(pageWaits),
     channel: new BroadcastChannel('nascente-session'),
   })
-  const api = lazyApi(async () => {
-    const [{ createApi }, { waitingFor }] = await Promise.all([
-      import('#client/api/api.ts'),
-      import('#client/session/waiting-for.ts'),
-    ])
-    return createApi({
-      baseUrl,
-      bearer: session.current,
-      onSignedOut: (token) => void session.signOut(token),
-      reentered: waitingFor(session),
-      onNewTerms: (token) => {
-        // Who is accepting them right now is at the door already.
-        if (session.current().status === 'LOGGED_IN') void session.signOut(token)
-      },
-      language,
-      cookies: () => document.cookie,
-    })
-  })
+  const api = openApi(session, baseUrl)
   const meet = (token: string | null, known: Me) =>
     turn(async () => {
       if (token === null || session.current().token !== token) return known

@@ -23,11 +23,12 @@ export function useSession(): SessionState {
 }
 
 /**
- * The person signed in, on screens behind the guard. Between the end of the session and the next screen it is still the
- * last one: a screen that is about to go must not break.
+ * The person signed in, on screens behind the guard, or the one a page waits for. Between the end of the session and the
+ * next screen it is still the last one: a screen that is about to go must not break.
  */
 export function usePerson(): Person {
-  const { user } = useSession()
+  const session = useSession()
+  const user = session.user ?? session.ended?.user ?? null
   const [last, setLast] = useState(user)
   if (user && user !== last) setLast(user)
   const person = user ?? last

@@ -61,7 +61,7 @@ export function newBrowser() {
       save: async () => void steps.push('save'),
       clear: async (onlyToken) => void steps.push(`clear ${onlyToken ?? 'whoever'} with ${storage.kept.size} kept`),
     },
-    forget: async () => void steps.push('forget'),
+    forget: async (pageWaits) => void steps.push(pageWaits ? 'forget but the page' : 'forget'),
     channel: nextTab(),
   }
   return { storage, steps, ports, nextTab }
