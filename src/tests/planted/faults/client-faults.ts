@@ -35,14 +35,20 @@ export const clientFaults: readonly PlantedFault[] = [
   {
     file: 'src/client/session/session.ts',
     what: 'what was read is kept at sign-out',
-    find: '    await quietly(() => mirror.clear(onlyToken))\n    await quietly(forget)\n',
+    find: '    await quietly(() => mirror.clear(onlyToken))\n    await quietly(() => forget(!!end.ended))\n',
     replace: '    await quietly(() => mirror.clear(onlyToken))\n',
   },
   {
     file: 'src/client/session/session.ts',
     what: 'what the last person read stays when another tab signs somebody in',
-    find: 'state.user && state.user._id !== next.user?._id',
-    replace: 'state.user && !next.user',
+    find: 'last && last._id !== next.user?._id',
+    replace: 'last && !next.user',
+  },
+  {
+    file: 'src/client/session/waiting-for.ts',
+    what: 'what one admin pressed is sent as whoever comes next',
+    find: 'after.user?._id === ended.user._id ? after.token : null',
+    replace: 'after.token',
   },
   {
     file: 'src/client/session/redirect.ts',
