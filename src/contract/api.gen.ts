@@ -499,7 +499,7 @@ export interface paths {
         /** People of the administration, by name unless asked otherwise. */
         get: operations["adminUsers"];
         put?: never;
-        /** A new admin; only owners may. */
+        /** A new admin, who is invited by mail; only owners may. */
         post: operations["createAdminUser"];
         delete?: never;
         options?: never;
@@ -6300,8 +6300,11 @@ export interface components {
         NewAdminUser: {
             name: string;
             email: string;
-            /** Format: password */
-            password: string;
+            /**
+             * Format: password
+             * @description Absent or empty where the person chooses it by the mail they get.
+             */
+            password?: string;
             /** @description operator unless given. */
             subUserType?: components["schemas"]["AdminKind"];
         };

@@ -57,7 +57,7 @@ export function createServices(deps: Deps, options: Options) {
   const invoices = createInvoicesService({ ...deps, points, notifications, readsPages })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
-  const admins = createAdminsService({ ...deps, accounts })
+  const admins = createAdminsService({ ...deps, accounts, publicUrl: options.publicUrl })
   const stores = createStoresService({ ...deps, accounts, points })
   const storeUsers = createStoreUsersService({ ...deps, accounts, publicUrl: options.publicUrl })
   const profile = createProfileService({ ...deps, accounts })

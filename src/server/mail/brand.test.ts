@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { programme } from '#domain/brand/brand.ts'
 import { readConfig } from '#server/config.ts'
+import { invitedLetter } from '#server/features/admins/admins.email.ts'
 import { invitationLetter } from '#server/features/invitations/invitation.email.ts'
 import { confirmedLetter, reprovedLetter, welcomeLetter } from '#server/features/professionals/status.email.ts'
 import { confirmationLetter } from '#server/features/store-users/confirmation.email.ts'
@@ -20,6 +21,7 @@ test('every letter and its sender call the programme what the brand calls it', (
     confirmedLetter(who),
     welcomeLetter(who),
     reprovedLetter({ ...who, observation: 'Falta o documento.' }),
+    invitedLetter({ ...who, by: 'Olga' }),
   ]
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Seu convite para o Vertente',
@@ -28,6 +30,7 @@ test('every letter and its sender call the programme what the brand calls it', (
     'Seu cadastro no Vertente foi aprovado',
     'Seu cadastro no Vertente foi criado',
     'Seu cadastro no Vertente não foi aprovado',
+    'Você agora faz parte da equipe do Vertente',
   ])
   for (const { text } of letters) expect(text).toMatch(/Vertente$/)
   expect(readConfig({}).mailFrom).toBe('Vertente <nao-responda@localhost>')

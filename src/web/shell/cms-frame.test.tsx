@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminKind } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
@@ -17,7 +17,8 @@ let server: SmallServer
 let close: () => void
 async function open(subUserType: AdminKind = 'owner') {
   ;({ app, server, close } = await openAs({ ...personNamed('Marina', 'admin'), subUserType }))
-  for (const list of ['professionals', 'stores', 'invoices']) server.on(`GET /admin/${list}`, { json: pageOf([]) })
+  for (const list of ['professionals', 'stores', 'products', 'invoices'])
+    server.on(`GET /admin/${list}`, { json: pageOf([]) })
 }
 beforeAll(async () => {
   await prefetchOverlays()
@@ -40,6 +41,9 @@ const list = (
       <tbody>
         {['Casa', 'Forma'].map((name) => (
           <tr key={name}>
+            <td>
+              <input type="checkbox" aria-label={`Selecionar ${name}`} />
+            </td>
             {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as the table of the kit writes it */}
             <th role="rowheader" scope="row">
               <a href={`?loja=${name}`} onClick={(event) => event.preventDefault()}>
@@ -55,7 +59,7 @@ const list = (
 
 async function show() {
   const frame = () => (
-    <CmsFrame {...marina} unread={0}>
+    <CmsFrame {...marina} onSignOut={left} unread={0}>
       {list}
     </CmsFrame>
   )
@@ -75,6 +79,7 @@ async function show() {
 
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const left = vi.fn()
 const field = () => screen.findByRole('combobox', { name: 'Encontrar' })
 
 test('Ctrl+K finds pages by their names and those of their groups, without accents', async () => {
@@ -103,6 +108,47 @@ test('a few words find people, stores and invoices, and lead to them', async () 
   await waitFor(() => expect(history.location.href).toContain(`loja=`))
   expect(history.location.href).toContain(cnpj)
   expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a product is found by its name, and what can be begun by a word, where one may', async () => {
+  await open()
+  const product = { _id: '0199f3a0-0000-7000-8000-000000000003', sku: 'CUB-01', name: 'Cuba de apoio' }
+  server.on('GET /admin/products', { json: pageOf([product]) })
+  const history = await show()
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'cuba' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Cuba de apoio.*CUB-01/ }))
+  await waitFor(() => expect(history.location.href).toBe('/cms/products/list?page=1&search=CUB-01'))
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'nova camp' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Nova campanha' }))
+  await waitFor(() => expect(history.location.href).toBe('/cms/campaigns?campanha=novo'))
+})
+
+test('whoever may not make something is not offered it, and everybody may leave', async () => {
+  await open('support')
+  await show()
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'nova campanha' } })
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+  fireEvent.change(await field(), { target: { value: 'sair' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Sair' }))
+  expect(left).toHaveBeenCalledOnce()
+})
+
+test('g and a letter go to a page, where this admin may go', async () => {
+  await open('support')
+  const history = await show()
+  press('l')
+  press('g')
+  press('a')
+  press('g')
+  press('x')
+  press('l')
+  expect(history.location.pathname).toBe('/')
+  press('g')
+  press('l')
+  await waitFor(() => expect(history.location.pathname).toBe('/cms/shopkeepers'))
 })
 
 test('one letter asks nobody, and a list that cannot be asked is told', async () => {
@@ -141,6 +187,9 @@ test('letters go through the list, and mean nothing while somebody types', async
     press(key)
     expect(document.activeElement).toBe(focused)
   }
+  press('x')
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Casa', checked: true })).toBeTruthy()
+  expect(document.activeElement).toBe(casa)
   let made = 0
   screen.getByRole('link', { name: 'Nova loja' }).addEventListener('click', () => (made += 1))
   press('n')

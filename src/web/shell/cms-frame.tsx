@@ -9,6 +9,7 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 import { CmsShell, type CmsShellProps } from './cms-shell.tsx'
 import { cmsNotices, cmsProfile, cmsWaysFor } from './cms-ways.ts'
 import { listKeys } from './list-keys.ts'
+import { useGoKeys } from './use-go-keys.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 const loadPalette = () => import('./cms-palette.tsx')
@@ -22,7 +23,7 @@ export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
   const find = () => setOpen('palette')
   const help = () => setOpen('help')
   const close = () => setOpen(undefined)
-  useShortcuts({ ...listKeys, 'Ctrl+k': find, '?': help }, { within: 'frame' })
+  useShortcuts(useGoKeys(ways, { ...listKeys, 'Ctrl+k': find, '?': help }), { within: 'frame' })
   // Whoever opens it types on at once; and where a session ends there may be no connection either.
   useEffect(
     () => whenIdle(() => void Promise.all([loadPalette(), import('./sign-in-again.tsx')]).catch(() => undefined)),
@@ -50,7 +51,9 @@ export function CmsFrame(props: Omit<CmsShellProps, 'ways' | 'tools'>) {
         }
       />
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette ways={[...ways, cmsNotices, cmsProfile]} onHelp={help} onClose={close} />}
+        {open === 'palette' && (
+          <Palette ways={[...ways, cmsNotices, cmsProfile]} onHelp={help} onSignOut={props.onSignOut} onClose={close} />
+        )}
         {open === 'help' && <Help onClose={close} />}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-/** Goes to any page of the back office, and to a professional, a store or an invoice by a few words. */
+/** Goes to any page of the back office, begins what can be made there, and leads to a person, a store, a product or an invoice by a few words. */
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,9 +6,18 @@ import { useState } from 'react'
 import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatCpf } from '#domain/documents/cpf.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { useMay } from '#web/data/use-may.ts'
 import { formatMoney } from '#web/i18n/format.ts'
 import { type CommandGroup, CommandPalette } from '#web/ui/command/command-palette.tsx'
-import { IconBriefcase, IconBuildingStore, IconFileInvoice, IconKeyboard } from '#web/ui/icons.ts'
+import {
+  IconBriefcase,
+  IconBuildingStore,
+  IconFileInvoice,
+  IconKeyboard,
+  IconLogout,
+  IconPackage,
+} from '#web/ui/icons.ts'
+import { cmsActs } from './cms-acts.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { isGroup, type Way, type WayGroup } from './way.ts'
 
@@ -17,6 +26,7 @@ interface CmsPaletteProps {
   ways: readonly (Way | WayGroup)[]
   /** The keys are to be told; it takes the place of the palette. */
   onHelp: () => void
+  onSignOut: () => void
   onClose: () => void
 }
 
@@ -56,10 +66,38 @@ function usePages({ ways, onHelp, onClose }: CmsPaletteProps, text: string): Com
   return { label: t`Páginas`, items: isNamed(keys) ? [...items, help] : items }
 }
 
+/** What can be made or done, once it is asked for by a word. */
+function useActs({ onSignOut, onClose }: CmsPaletteProps, text: string): CommandGroup {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const may = useMay()
+  const isNamed = namedBy(text)
+  const made = cmsActs
+    .filter(({ operation, label }) => may(operation) && isNamed(i18n._(label)))
+    .map(({ label, href, Icon }) => ({
+      key: href,
+      label: i18n._(label),
+      icon: <Icon size={size} />,
+      onPick: () => {
+        onClose()
+        void navigate({ href })
+      },
+    }))
+  const leave = t`Sair`
+  const out = {
+    key: 'sign-out',
+    label: leave,
+    icon: <IconLogout size={size} />,
+    onPick: () => (onClose(), onSignOut()),
+  }
+  if (text.trim() === '') return { label: t`Ações`, items: [] }
+  return { label: t`Ações`, items: isNamed(leave) ? [...made, out] : made }
+}
+
 function useRecords({ onClose }: CmsPaletteProps, text: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { professionals, stores, invoices, ...state } = useFoundRecords(text)
+  const { professionals, stores, products, invoices, ...state } = useFoundRecords(text)
   const going = (go: () => Promise<void>) => () => {
     onClose()
     void go()
@@ -86,6 +124,16 @@ function useRecords({ onClose }: CmsPaletteProps, text: string) {
       })),
     },
     {
+      label: t`Produtos`,
+      items: products.map(({ _id: key, name, sku }) => ({
+        key,
+        label: name,
+        hint: sku,
+        icon: <IconPackage size={size} />,
+        onPick: going(() => navigate({ to: '/cms/products/list', search: { page: 1, search: sku } })),
+      })),
+    },
+    {
       label: t`Notas`,
       items: invoices.map(({ _id: id, number, ownerName, amount }) => ({
         key: id,
@@ -104,7 +152,8 @@ export function CmsPalette(props: CmsPaletteProps) {
   const [text, setText] = useState('')
   const pages = usePages(props, text)
   const { groups, isSearching, isFailed } = useRecords(props, text)
-  const found = [pages, ...groups]
+  const acts = useActs(props, text)
+  const found = [pages, acts, ...groups]
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   function status(): string {
     if (isFailed) return t`Não foi possível procurar em tudo. Confira a conexão.`
@@ -116,7 +165,7 @@ export function CmsPalette(props: CmsPaletteProps) {
   return (
     <CommandPalette
       label={t`Encontrar`}
-      placeholder={t`Página, nome, CPF, CNPJ ou número da nota`}
+      placeholder={t`Página, ação, nome, CPF, CNPJ, produto ou número da nota`}
       text={text}
       onTextChange={setText}
       groups={found}

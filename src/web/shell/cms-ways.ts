@@ -104,6 +104,21 @@ export const cmsWaysFor = (kind: SubUserType): readonly (Way | WayGroup)[] =>
     return isFor(kind, item.to) ? [item] : []
   })
 
+/** After `g` these letters go to a page. */
+export const goKeys = {
+  p: '/cms/dashboard',
+  n: '/invoices',
+  e: '/cms/specifiers',
+  f: '/cms/professionals',
+  l: '/cms/shopkeepers',
+  o: '/cms/products/list',
+  r: '/cms/reports',
+  c: '/cms/campaigns',
+  u: '/cms/users',
+  a: '/cms/audit',
+  s: '/cms/config',
+} as const satisfies Readonly<Record<string, Way['to']>>
+
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */
 export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }
 

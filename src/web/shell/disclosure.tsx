@@ -4,13 +4,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 export interface DisclosureProps {
   /** What the button shows; its text is its name. */
   trigger: ReactNode
+  /** The page that is open is one of those behind it. */
+  active?: boolean
   looks: { readonly place: string; readonly trigger: string; readonly panel: string }
   /** What is behind it; `close` after a way was taken. */
   children: (close: () => void) => ReactNode
 }
 
 /** Closes on Escape, with the focus back on the button, and as soon as anything beside it is pressed or focused. */
-export function Disclosure({ trigger, looks, children }: DisclosureProps) {
+export function Disclosure({ trigger, active = false, looks, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -40,6 +42,8 @@ export function Disclosure({ trigger, looks, children }: DisclosureProps) {
         ref={button}
         type="button"
         className={looks.trigger}
+        data-status={active ? 'active' : undefined}
+        aria-current={active ? true : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

@@ -27,10 +27,19 @@ function goRow(steps: 1 | -1): boolean {
   return rows.length > 0
 }
 
+const hasFocus = (one: Element): boolean => one.closest('tr')?.contains(document.activeElement) ?? false
+
 function openRow(): boolean {
-  const row = onPage(rowTargets).find((one) => one.closest('tr')?.contains(document.activeElement))
+  const row = onPage(rowTargets).find(hasFocus)
   row?.click()
   return row !== undefined
+}
+
+/** Chooses the row, or lets it go; the focus stays where it is. */
+function chooseRow(): boolean {
+  const box = onPage<HTMLInputElement>('tbody input[type="checkbox"]').find(hasFocus)
+  box?.click()
+  return box !== undefined
 }
 
 /** Registers open a new one by `novo` or `nova` in their address. */
@@ -45,5 +54,7 @@ export const listKeys: Shortcuts = {
   j: () => goRow(1),
   k: () => goRow(-1),
   o: openRow,
+  e: openRow,
+  x: chooseRow,
   n: startNew,
 }

@@ -133,12 +133,15 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-const showCms = (ways?: CmsShellProps['ways']) =>
-  show(() => (
-    <CmsShell {...marina} unread={3} ways={ways}>
-      x
-    </CmsShell>
-  ))
+const showCms = (ways?: CmsShellProps['ways'], path?: string) =>
+  show(
+    () => (
+      <CmsShell {...marina} unread={3} ways={ways}>
+        x
+      </CmsShell>
+    ),
+    path,
+  )
 
 /** As the specification lists them (first document, section 2), each group by what it holds; two of ours stand among them. */
 const groups = [
@@ -198,6 +201,17 @@ test('the back office has its own ways: the first five of the specification abov
   }
   expect(screen.getByRole('link', { name: 'Avisos 3 não lidos' }).getAttribute('href')).toBe('/cms/notifications')
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/cms/dashboard')
+})
+
+test.each([
+  ['/cms/shopkeepers', 'Lojistas'],
+  ['/cms/products/list', 'Produtos'],
+  ['/cms/professionals/experiences', 'Profissionais'],
+  ['/cms/reports/points-liability/entries', 'Relatórios'],
+])('on %s the menu marks %s', async (path, label) => {
+  await showCms(undefined, path)
+  const rest = within(screen.getByRole('navigation', { name: 'Cadastros' }))
+  await waitFor(() => expect(rest.getByRole('button', { current: true }).textContent).toBe(label))
 })
 
 const way = (text: string) => ({ to: `/cms/${text}`, label: { id: text }, Icon: IconHome })

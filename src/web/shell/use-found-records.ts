@@ -1,7 +1,8 @@
-/** Records of the back office found by a few words, through the lists that are there: people by name or CPF, stores by name or CNPJ, invoices by number. */
+/** Records of the back office found by a few words, through the lists that are there: people by name or CPF, stores by name or CNPJ, products by name or SKU, invoices by number. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminInvoicePage } from '#web/data/invoices.ts'
+import { productPage } from '#web/data/products.ts'
 import { professionalPage } from '#web/data/professionals.ts'
 import { storePage } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -41,12 +42,14 @@ export function useFoundRecords(text: string) {
   const professionals = useQuery({ ...professionalPage(app, filter), enabled })
   const stores = useQuery({ ...storePage(app, filter), enabled })
   const invoices = useQuery({ ...adminInvoicePage(app, filter), enabled })
-  const readings = [professionals, stores, invoices]
+  const products = useQuery({ ...productPage(app, filter), enabled })
+  const readings = [professionals, stores, products, invoices]
   const isWanted = words.length >= fewest
   const isCurrent = enabled && asked === words
   return {
     professionals: isCurrent ? docsOf(professionals) : [],
     stores: isCurrent ? docsOf(stores) : [],
+    products: isCurrent ? docsOf(products) : [],
     invoices: isCurrent ? docsOf(invoices) : [],
     isSearching: isWanted && (!isCurrent || readings.some((one) => one.isPending || one.isPlaceholderData)),
     /** Some of it could not be asked: what is shown may not be all. */

@@ -1,5 +1,6 @@
 /** The ways of a menu as links: beside each other in a bar, below each other in a drawer. */
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -48,8 +49,13 @@ function BarLink({ way }: { way: Way }) {
 
 function BarGroup({ group, waiting }: { group: WayGroup; waiting: Waiting | undefined }) {
   const { i18n } = useLingui()
+  // The frame is drawn at build time for every page alike.
+  const alive = useHydrated()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const active = alive && group.ways.some(({ to }) => path === to || path.startsWith(`${to}/`))
   return (
     <Disclosure
+      active={active}
       looks={{ place: css.groupPlace, trigger: css.groupTrigger, panel: css.groupPanel }}
       trigger={
         <>

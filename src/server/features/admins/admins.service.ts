@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/identity.ts'
 import { onlyOf, recordAct } from '#server/features/audit/audit.service.ts'
+import { post } from '#server/mail/postbox.ts'
 import {
   type AdminChange,
   type AdminFilters,
@@ -19,8 +20,10 @@ import {
   countAdmins,
   findAdmin,
   findAdmins,
+  letGoClaims,
   lockOwners,
 } from './admins.store.ts'
+import { invitedLetter } from './admins.email.ts'
 import { adminExporting } from './admins.export.ts'
 
 export type AdminsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
@@ -28,6 +31,8 @@ export type AdminsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
     AccountsService,
     'createPerson' | 'newPasswordHash' | 'replacePasswordOf' | 'signOutEverywhere'
   >
+  /** Where people reach the app. */
+  readonly publicUrl: string
 }
 
 /** What is written of an admin; what is absent stays. */
@@ -116,15 +121,36 @@ async function writeUpdate(tx: Db, deps: AdminsDeps, { by, id, written, password
   await recordAct(tx, deps, { by, ...subject(id), action: 'admin-updated', after, ...(before && { before }), personal })
 }
 
+/** Whoever has no password yet is told where to choose one. */
+async function invite(
+  tx: Db,
+  { clock, newId, publicUrl }: AdminsDeps,
+  { by, name, email }: { by: Identity; name: string; email: string },
+): Promise<void> {
+  const words = invitedLetter({ to: email, name, by: by.name, address: `${publicUrl}/cms/forgot-password` })
+  await post(tx, { id: newId(), at: clock(), ...words })
+}
+
 function changing(deps: AdminsDeps) {
   const { database, accounts } = deps
 
-  /** A new admin, an operator unless said otherwise. Refuses `forbidden`, and `validation` with the wrong fields. */
-  async function create(by: Identity, { subUserType = 'operator', ...wanted }: NewAdmin): Promise<AdminUser> {
+  /**
+   * A new admin, an operator unless said otherwise. Without a password they are told by mail and choose their own.
+   * Refuses `forbidden`, and `validation` with the wrong fields.
+   */
+  async function create(by: Identity, { subUserType = 'operator', password = '', ...wanted }: NewAdmin) {
     const id = await asOwner(deps, by, async (tx) => {
-      const made = await accounts.createPerson(tx, { ...wanted, userType: 'admin', subUserType })
-      const personal = { after: { name: wanted.name.trim(), email: readEmail(wanted.email) } }
-      await recordAct(tx, deps, { by, ...subject(made), action: 'admin-created', after: { subUserType }, personal })
+      const secret = password === '' ? null : password
+      const made = await accounts.createPerson(tx, { ...wanted, password: secret, userType: 'admin', subUserType })
+      const who = { name: wanted.name.trim(), email: readEmail(wanted.email) ?? '' }
+      await recordAct(tx, deps, {
+        by,
+        ...subject(made),
+        action: 'admin-created',
+        after: { subUserType },
+        personal: { after: who },
+      })
+      if (secret === null) await invite(tx, deps, { by, ...who })
       return made
     })
     return toAdmin(await shown(database.db, id))
@@ -150,7 +176,10 @@ function changing(deps: AdminsDeps) {
         throw new Refusal('forbidden', { msg: 'Peça a outra pessoa para mudar a sua própria conta.' })
       if (person.status === status) return
       await changeAdmin(tx, id, { status })
-      if (status === 'inactive') await accounts.signOutEverywhere(tx, id)
+      if (status === 'inactive') {
+        await accounts.signOutEverywhere(tx, id)
+        await letGoClaims(tx, id)
+      }
       const action = status === 'active' ? 'admin-activated' : 'admin-inactivated'
       await recordAct(tx, deps, { by, ...subject(id), action, before: { status: person.status }, after: { status } })
     })
@@ -163,7 +192,8 @@ function changing(deps: AdminsDeps) {
 export interface NewAdmin {
   readonly name: string
   readonly email: string
-  readonly password: string
+  /** Absent or empty where they choose it themselves. */
+  readonly password?: string | undefined
   readonly subUserType?: AdminKind | undefined
 }
 

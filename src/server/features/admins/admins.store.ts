@@ -2,12 +2,13 @@
 import { and, asc, count, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AdminKind, AdminStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
+import { unclaimed } from '#domain/invoices/claim.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
-import { person } from '#server/db/schema/schema.ts'
+import { invoice, person } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 
 export interface AdminFilters {
@@ -90,4 +91,9 @@ export async function changeAdmin(tx: Db, id: string, change: AdminChange): Prom
     .update(person)
     .set({ ...change, version: sql`${person.version} + 1` })
     .where(and(isAdmin, eq(person.id, id)))
+}
+
+/** The invoices somebody has under review go back to the queue. */
+export async function letGoClaims(tx: Db, personId: string): Promise<void> {
+  await tx.update(invoice).set(unclaimed).where(eq(invoice.assigneeId, personId))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { AdminKind } from '#contract/api.gen.ts'
-import { auditEntry, mail } from '#server/db/schema/schema.ts'
+import { auditEntry, invoice, mail } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/identity.ts'
 import { accountsOn, newOrigin, outcome, password, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -18,7 +18,13 @@ eachDatabase((_kind, open) => {
     beforeAll(async () => {
       world = accountsOn(await open())
       const { database, accounts } = world
-      admins = createAdminsService({ database, accounts, clock: world.now, newId: randomUUID })
+      admins = createAdminsService({
+        database,
+        accounts,
+        clock: world.now,
+        newId: randomUUID,
+        publicUrl: 'https://app.exemplo.com.br',
+      })
     })
     const admin = async (subUserType: AdminKind, name = 'Olga Prado'): Promise<Identity & { email: string }> => {
       const { id, email } = await world.person('admin', { subUserType, name })
@@ -48,6 +54,36 @@ eachDatabase((_kind, open) => {
       expect(await signIn(email)).toBe('in')
       expect((await list({ search: email })).docs[0]?.lastSeenAt).toBe(world.now().toISOString())
       expect((await create({ subUserType: 'auditor' })).subUserType).toBe('auditor')
+    })
+
+    test('whoever is made without a password gets a letter, and nobody enters before they chose one', async () => {
+      const email = newEmail()
+      await create({ email, password: undefined })
+      const [sent] = await world.database.db.select().from(mail).where(eq(mail.to, email))
+      expect(sent?.text).toContain('Olga Prado criou um acesso')
+      expect(sent?.text).toContain('https://app.exemplo.com.br/cms/forgot-password')
+      expect(await signIn(email)).toBe('invalid.credentials')
+      expect(await signIn(email, '')).toBe('invalid.credentials')
+    })
+
+    test('whoever is shut out lets go of what they had under review', async () => {
+      const [{ _id: id }, at] = [await create(), world.now()]
+      const held = { id: randomUUID(), assigneeId: id, assignedUntil: new Date(at.getTime() + 60_000) }
+      await world.database.db.insert(invoice).values({
+        ...held,
+        clientKey: randomUUID(),
+        bodyHash: '-',
+        ownerType: 'professional',
+        ownerId: olga.personId,
+        senderId: olga.personId,
+        source: 'photo',
+        status: 'in-review',
+        capturedAt: at,
+        receivedAt: at,
+      })
+      await admins.setStatus(olga, id, 'inactive')
+      const [row] = await world.database.db.select().from(invoice).where(eq(invoice.id, held.id))
+      expect(row).toMatchObject({ assigneeId: null, assignedUntil: null })
     })
 
     test('wrong fields are named, and an e-mail is used once', async () => {

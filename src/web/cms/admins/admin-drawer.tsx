@@ -42,6 +42,7 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
       <TextField
         name="email"
         label={t`E-mail`}
+        hint={isNew ? t`A pessoa recebe um e-mail e cria a própria senha.` : undefined}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -50,16 +51,18 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
         onValueChange={(email) => set({ email })}
         error={errorOf('email')}
       />
-      <PasswordField
-        name="password"
-        label={isNew ? t`Senha` : t`Nova senha`}
-        optional={!isNew}
-        hint={isNew ? t`De 8 a 128 caracteres` : t`Uma nova senha desconecta todos os aparelhos da pessoa.`}
-        autoComplete="new-password"
-        value={values.password}
-        onValueChange={(password) => set({ password })}
-        error={errorOf('password')}
-      />
+      {!isNew && (
+        <PasswordField
+          name="password"
+          label={t`Nova senha`}
+          optional
+          hint={t`Uma nova senha desconecta todos os aparelhos da pessoa.`}
+          autoComplete="new-password"
+          value={values.password}
+          onValueChange={(password) => set({ password })}
+          error={errorOf('password')}
+        />
+      )}
       <Dropdown
         label={t`Perfil`}
         disabled={isMine}

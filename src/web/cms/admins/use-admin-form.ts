@@ -30,10 +30,10 @@ interface AdminFormOptions {
 
 function useWrongFields() {
   const { t } = useLingui()
-  return ({ name, email, password }: AdminValues, isNew: boolean): WrongFields<AdminValues> => ({
+  return ({ name, email, password }: AdminValues): WrongFields<AdminValues> => ({
     ...(name.trim() === '' && { name: t`Digite um nome válido` }),
     ...(readEmail(email) === null && { email: t`Digite um e-mail válido` }),
-    ...((isNew || password !== '') && !isPassword(password) && { password: t`Digite uma senha válida` }),
+    ...(password !== '' && !isPassword(password) && { password: t`Digite uma senha válida` }),
   })
 }
 
