@@ -1,5 +1,4 @@
 /** What can be begun in the back office from anywhere: something new of a register, a part of the configuration. */
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationId } from '#contract/operation.ts'
 import {
@@ -17,7 +16,6 @@ import {
 import type { Way } from './way.ts'
 
 interface CmsAct extends Pick<Way, 'label' | 'Icon'> {
-  readonly label: MessageDescriptor
   readonly href: string
   /** Whoever may not call it is not offered the act. */
   readonly operation: OperationId

@@ -88,7 +88,10 @@ function useActs({ onSignOut, onClose }: CmsPaletteProps, text: string): Command
     key: 'sign-out',
     label: leave,
     icon: <IconLogout size={size} />,
-    onPick: () => (onClose(), onSignOut()),
+    onPick: () => {
+      onClose()
+      onSignOut()
+    },
   }
   if (text.trim() === '') return { label: t`Ações`, items: [] }
   return { label: t`Ações`, items: isNamed(leave) ? [...made, out] : made }

@@ -1,4 +1,5 @@
 /** Where an admin can go (specification, section 2): the top bar takes the first five, the bar below it the rest. */
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SubUserType } from '#contract/api.gen.ts'
 import { mayReadLiability, mayReadTrail } from '#domain/people/admin-permission.ts'
@@ -104,20 +105,20 @@ export const cmsWaysFor = (kind: SubUserType): readonly (Way | WayGroup)[] =>
     return isFor(kind, item.to) ? [item] : []
   })
 
-/** After `g` these letters go to a page. */
-export const goKeys = {
-  p: '/cms/dashboard',
-  n: '/invoices',
-  e: '/cms/specifiers',
-  f: '/cms/professionals',
-  l: '/cms/shopkeepers',
-  o: '/cms/products/list',
-  r: '/cms/reports',
-  c: '/cms/campaigns',
-  u: '/cms/users',
-  a: '/cms/audit',
-  s: '/cms/config',
-} as const satisfies Readonly<Record<string, Way['to']>>
+/** After `g` these letters go to a page, in the order they are told. */
+export const goKeys: readonly (Pick<Way, 'to'> & { readonly key: string; readonly text: MessageDescriptor })[] = [
+  { key: 'p', to: '/cms/dashboard', text: msg`Ir para o Painel` },
+  { key: 'n', to: '/invoices', text: msg`Ir para as Notas` },
+  { key: 'f', to: '/cms/professionals', text: msg`Ir para os Profissionais` },
+  { key: 'l', to: '/cms/shopkeepers', text: msg`Ir para as Lojas` },
+  { key: 'o', to: '/cms/products/list', text: msg`Ir para os Produtos` },
+  { key: 'e', to: '/cms/specifiers', text: msg`Ir para as Especificações` },
+  { key: 'r', to: '/cms/reports', text: msg`Ir para os Relatórios` },
+  { key: 'c', to: '/cms/campaigns', text: msg`Ir para as Campanhas` },
+  { key: 'u', to: '/cms/users', text: msg`Ir para os Usuários` },
+  { key: 's', to: '/cms/config', text: msg`Ir para as Configurações` },
+  { key: 'a', to: '/cms/audit', text: msg`Ir para a Auditoria` },
+]
 
 /** Has a bell of its own in the bar, and stands in the drawer with everything else. */
 export const cmsNotices: Way = { to: '/cms/notifications', label: msg`Avisos`, Icon: IconBell }

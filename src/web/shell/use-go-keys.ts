@@ -13,11 +13,11 @@ export function useGoKeys(ways: readonly (Way | WayGroup)[], others: Shortcuts):
   const navigate = useNavigate()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const open = new Set(ways.flatMap((item) => (isGroup(item) ? item.ways : [item])).map(({ to }) => to))
-  const places = new Map<string, Way['to']>(Object.entries(goKeys).filter(([, to]) => open.has(to)))
+  const places = new Map(goKeys.filter(({ to }) => open.has(to)).map(({ key, to }) => [key, to]))
   const begin = () => {
     pressedAt.current = performance.now()
   }
-  const keys = [...Object.keys(others), ...Object.keys(goKeys)].map((key) => {
+  const keys = [...Object.keys(others), ...goKeys.map(({ key }) => key)].map((key) => {
     const press = () => {
       const isSecond = performance.now() - pressedAt.current < patience
       pressedAt.current = Number.NEGATIVE_INFINITY
