@@ -62,7 +62,7 @@ test('bars with a key that is none are no answer', async () => {
   const wrong = `${key.slice(0, 43)}${(Number(key[43]) + 1) % 10}`
   const { codes } = await lookForCodes(page({ digits: wrong }), nothing, never)
   expect(codes).toEqual([])
-})
+}, 30_000)
 
 test('the places of enlarged and of turned passes are told on the page', async () => {
   const strip = atPass(4, { text: key, corners: corners(0, 0, 180, 20) })

@@ -58,14 +58,22 @@ export function openMenu(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
+const pressedKey = 'menu-item-pressed'
+
 /** Presses an item of the menu that opens. A press that follows the opening at once belongs to it, as with a menu held down. */
 export async function pressItem(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(item).toBeVisible()
+  await item.evaluate((element, key) => {
+    Reflect.set(window, key, false)
+    element.addEventListener('click', () => Reflect.set(window, key, true), { capture: true })
+  }, pressedKey)
   await expect(async () => {
     if (await item.isVisible()) await item.click()
     await expect(item).toBeHidden({ timeout: 1_000 })
   }).toPass()
+  // A menu that closed by itself did nothing; an item that leads to another document leaves no answer.
+  expect(await page.evaluate((key) => Reflect.get(window, key) !== false, pressedKey), `${name} was pressed`).toBe(true)
 }
 
 /** How many open layers, as a drawer or a menu, the browser's history has an entry for (`layer-history.ts`). */
