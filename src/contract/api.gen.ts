@@ -2231,6 +2231,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/points/{ownerType}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Points, level and invoices of a professional or a store. */
+        get: operations["ownerPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points/{ownerType}/{id}/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Extract of a professional or a store, as its owner reads it. */
+        get: operations["ownerExtract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/users/dashboard": {
         parameters: {
             query?: never;
@@ -5812,6 +5846,22 @@ export interface components {
                 reproved: number;
             };
         };
+        /** @description What an admin reads of a professional or a store. */
+        OwnerPoints: {
+            /** @description The name of the person or the trade name of the store. */
+            name: string;
+            balances: components["schemas"]["Balances"];
+            /** @description Stores have none. */
+            level: components["schemas"]["LevelPath"] | null;
+            invoices: {
+                pending: number;
+                returned: number;
+                approved: number;
+                reproved: number;
+            };
+            /** @description Whether what is approved becomes available. */
+            confirmed: boolean;
+        };
         StoreDashboard: {
             /** @description Points of the store. */
             totalPoints: number;
@@ -7984,6 +8034,7 @@ export type PointsExtraCredited = components['schemas']['PointsExtraCredited'];
 export type PointsExtraChanged = components['schemas']['PointsExtraChanged'];
 export type LevelPath = components['schemas']['LevelPath'];
 export type ProfessionalDashboard = components['schemas']['ProfessionalDashboard'];
+export type OwnerPoints = components['schemas']['OwnerPoints'];
 export type StoreDashboard = components['schemas']['StoreDashboard'];
 export type SellerRank = components['schemas']['SellerRank'];
 export type SellerRanking = components['schemas']['SellerRanking'];
@@ -9653,6 +9704,13 @@ export interface operations {
                 search?: string;
                 status?: components["schemas"]["ProfessionalState"];
                 instagramStatus?: components["schemas"]["InstagramStatus"];
+                profession?: "Arquiteto" | "Engenheiro" | "Designer de Interiores";
+                /** @description Two letters. */
+                state?: string;
+                /** @description Signed up on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Signed up on this day of São Paulo or before. */
+                dateEnd?: string;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -9720,6 +9778,13 @@ export interface operations {
                 search?: string;
                 status?: components["schemas"]["ProfessionalState"];
                 instagramStatus?: components["schemas"]["InstagramStatus"];
+                profession?: "Arquiteto" | "Engenheiro" | "Designer de Interiores";
+                /** @description Two letters. */
+                state?: string;
+                /** @description Signed up on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Signed up on this day of São Paulo or before. */
+                dateEnd?: string;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
                 /** @description Only the list of this kind. */
                 subUserType?: components["schemas"]["ProfessionalKind"];
@@ -9756,6 +9821,13 @@ export interface operations {
                 search?: string;
                 status?: components["schemas"]["ProfessionalState"];
                 instagramStatus?: components["schemas"]["InstagramStatus"];
+                profession?: "Arquiteto" | "Engenheiro" | "Designer de Interiores";
+                /** @description Two letters. */
+                state?: string;
+                /** @description Signed up on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Signed up on this day of São Paulo or before. */
+                dateEnd?: string;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -10881,7 +10953,19 @@ export interface operations {
                 /** @description Sender, number or access key. */
                 search?: string;
                 ownerType?: "professional" | "store";
+                /** @description Only those of this professional or this store. */
+                ownerId?: string;
                 type?: components["schemas"]["InvoiceType"];
+                /** @description Received on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Received on this day of São Paulo or before. */
+                dateEnd?: string;
+                /** @description At least this much, in whole reais. */
+                amountFrom?: number;
+                /** @description At most this much, in whole reais. */
+                amountTo?: number;
+                /** @description Only those that are with this admin now, with `anyone`, or with `nobody`. */
+                holder?: string;
                 /** @description Only those whose owner asked about the decision and was not answered. */
                 questioned?: boolean;
                 /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
@@ -10973,7 +11057,19 @@ export interface operations {
                 /** @description Sender, number or access key. */
                 search?: string;
                 ownerType?: "professional" | "store";
+                /** @description Only those of this professional or this store. */
+                ownerId?: string;
                 type?: components["schemas"]["InvoiceType"];
+                /** @description Received on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Received on this day of São Paulo or before. */
+                dateEnd?: string;
+                /** @description At least this much, in whole reais. */
+                amountFrom?: number;
+                /** @description At most this much, in whole reais. */
+                amountTo?: number;
+                /** @description Only those that are with this admin now, with `anyone`, or with `nobody`. */
+                holder?: string;
                 /** @description Only those whose owner asked about the decision and was not answered. */
                 questioned?: boolean;
                 sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
@@ -13208,6 +13304,78 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ownerPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ownerType: "professional" | "store";
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPoints"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ownerExtract: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                kind?: components["schemas"]["PointsKind"];
+                /** @description How an entry stands; `expiring` are available points that expire within 30 days. */
+                status?: components["schemas"]["ExtractStatus"];
+                /** @description First day, inclusive, in São Paulo. */
+                dateInit?: string;
+                /** @description Last day, inclusive, in São Paulo. */
+                dateEnd?: string;
+            };
+            header?: never;
+            path: {
+                ownerType: "professional" | "store";
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the extract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

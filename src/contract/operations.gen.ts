@@ -146,6 +146,8 @@ export const operationTable = {
   extract: {"method":"get","path":"/professionals/extract/get-all","tag":"points","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   myLevel: {"method":"get","path":"/professional/users/my-level","tag":"points","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   readPricing: {"method":"get","path":"/points/pricing","tag":"points","roles":["professional","shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
+  ownerPoints: {"method":"get","path":"/admin/points/{ownerType}/{id}","tag":"points","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  ownerExtract: {"method":"get","path":"/admin/points/{ownerType}/{id}/extract","tag":"points","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   professionalDashboard: {"method":"get","path":"/professional/users/dashboard","tag":"points","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},
   storeDashboard: {"method":"get","path":"/stores/store/dashboard","tag":"points","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   professionalApplyPointsExtra: {"method":"post","path":"/professional/points-extra/apply","tag":"pointsExtra","roles":["professional"],"public":false,"beforeTerms":false,"multipart":false},

@@ -11,7 +11,7 @@ import type { Actor } from './actor.rules.ts'
 import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type LikeRow } from './desk.store.ts'
 import { writtenIn } from './invoice.view.ts'
 import type { Parts } from './invoices.deps.ts'
-import type { Filters } from './invoice-list.store.ts'
+import { filtersOf, type AskedFilters } from './filters.rules.ts'
 import { findComplete, findReadings } from './readings.store.ts'
 import { countWaiting, findNeighbour, findPlace, freeFor, waitingFor, type QueueFilters } from './queue.store.ts'
 
@@ -110,7 +110,8 @@ export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'da
     },
 
     /** What waits for a decision, of which all is read and against which nothing speaks: of the oldest that are complete. */
-    async ready(filters: Filters): Promise<readonly string[]> {
+    async ready(asked: AskedFilters): Promise<readonly string[]> {
+      const filters = filtersOf(asked, clock())
       const complete = await findComplete(database.db, { filters, readsPages, limit: mostReady })
       const found = await findRisks(database.db, complete)
       return found.filter(({ risks }) => risks.length === 0).map(({ row }) => row.id)

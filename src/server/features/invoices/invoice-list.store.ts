@@ -94,11 +94,26 @@ export function findSummaries(db: Db, ids: readonly string[]) {
     .where(inArray(invoice.id, [...ids]))
 }
 
+/** Whose claim an invoice is under at an instant: an admin's, by the id, anyone's, or nobody's. */
+export interface HolderFilter {
+  readonly who: string
+  readonly at: Date
+}
+
 export interface Filters {
   readonly status?: readonly InvoiceStatus[] | undefined
   readonly specification?: readonly InvoiceSpecificationStatus[] | undefined
   readonly ownerType?: OwnerType | undefined
+  readonly ownerId?: string | undefined
   readonly type?: InvoiceType | undefined
+  /** First instant, inclusive. */
+  readonly receivedFrom?: Date | undefined
+  /** Last instant, exclusive. */
+  readonly receivedTo?: Date | undefined
+  /** Both inclusive, in cents; what has no amount fits neither. */
+  readonly leastCents?: number | undefined
+  readonly mostCents?: number | undefined
+  readonly holder?: HolderFilter | undefined
   /** Only those with a question that waits for its answer. */
   readonly questioned?: boolean | undefined
   /** Part of the owner's name, the number or the access key. */
@@ -117,11 +132,21 @@ export const orders: Record<Order, readonly SQL[]> = {
   '-amount': [sql`${invoice.amountCents} desc nulls last`, desc(invoice.id)],
 }
 
+const isHeld = sql`(${invoice.assigneeId} is not null and ${invoice.assignedUntil} > ${sql.placeholder('heldAt')}::timestamptz)`
+
 /** What a list is narrowed by, its values left open. */
 const narrowings = {
   status: sql`${invoice.status} = any(${sql.placeholder('status')}::text[])`,
   specification: sql`${invoice.specificationStatus} = any(${sql.placeholder('specification')}::text[])`,
   ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
+  ofOwner: eq(invoice.ownerId, sql.placeholder('ofOwner')),
+  receivedFrom: sql`${invoice.receivedAt} >= ${sql.placeholder('receivedFrom')}::timestamptz`,
+  receivedTo: sql`${invoice.receivedAt} < ${sql.placeholder('receivedTo')}::timestamptz`,
+  leastCents: sql`${invoice.amountCents} >= ${sql.placeholder('leastCents')}::bigint`,
+  mostCents: sql`${invoice.amountCents} <= ${sql.placeholder('mostCents')}::bigint`,
+  heldBy: sql`(${isHeld} and ${invoice.assigneeId} = ${sql.placeholder('heldBy')}::uuid)`,
+  held: isHeld,
+  free: sql`not coalesce(${isHeld}, false)`,
   type: eq(invoice.type, sql.placeholder('type')),
   questioned: sql`${invoice.questionedAt} is not null`,
   only: sql`${invoice.id} = any(${sql.placeholder('only')}::uuid[])`,
@@ -195,7 +220,18 @@ type Question = (db: Db, values: Record<string, unknown>) => Promise<Found>
 
 /** How a list is opened every day; what is asked less often is planned when it is asked. */
 const isUsual = ({ limit, offset, narrowedBy, words }: Shape) =>
-  limit === paginationLimit && offset === 0 && words === undefined && !narrowedBy.includes('only')
+  limit === paginationLimit &&
+  offset === 0 &&
+  words === undefined &&
+  narrowedBy.every((name) => usualNames.some((usual) => usual === name))
+
+const usualNames = [
+  'status',
+  'specification',
+  'ownerType',
+  'type',
+  'questioned',
+] as const satisfies readonly Narrowing[]
 
 const usual = new Map<string, Question>()
 
@@ -207,24 +243,39 @@ function questionOf(shape: Shape): Question {
   return known
 }
 
-const names = ['status', 'specification', 'ownerType', 'type', 'questioned', 'only'] as const
+/** Undefined for a list of nothing, which narrows nothing. */
+const filled = <One>(values: readonly One[] | undefined) => (values?.length ? values : undefined)
+
+const hasName = (name: string): name is Narrowing => name in narrowings
 
 /** What the filters narrow a list by, and the values of that. */
 export async function narrowingOf(db: Db, filters: Filters) {
-  const { status = [], specification = [], ownerType, type, questioned = false, search = '', only } = filters
-  const text = search.trim()
-  const wanted: Record<Narrowing, boolean> = {
-    status: status.length > 0,
-    specification: specification.length > 0,
-    ownerType: ownerType !== undefined,
-    type: type !== undefined,
-    questioned,
-    only: only !== undefined,
+  const { status, specification, ownerType, ownerId, type, questioned, only, holder, search = '', ...rest } = filters
+  const who = holder?.who
+  const one = who === 'anyone' || who === 'nobody' ? undefined : who
+  const values: Record<Narrowing, unknown> = {
+    status: filled(status),
+    specification: filled(specification),
+    ownerType,
+    ofOwner: ownerId,
+    receivedFrom: rest.receivedFrom?.toISOString(),
+    receivedTo: rest.receivedTo?.toISOString(),
+    leastCents: rest.leastCents,
+    mostCents: rest.mostCents,
+    heldBy: one,
+    held: who === 'anyone' || undefined,
+    free: who === 'nobody' || undefined,
+    type,
+    questioned: questioned || undefined,
+    only,
   }
+  const text = search.trim()
   return {
-    narrowedBy: names.filter((name) => wanted[name]),
+    narrowedBy: Object.keys(narrowings)
+      .filter(hasName)
+      .filter((name) => values[name] !== undefined),
     words: text === '' ? undefined : await withWords(db, text),
-    values: { status, specification, ownerType, type, only },
+    values: { ...values, heldAt: holder?.at.toISOString() },
   }
 }
 

@@ -16,6 +16,7 @@ import { shownInvoiceStatus } from '#domain/invoices/shown-status.ts'
 import { type ExportSource, exportSource } from '#server/features/exports/export-source.rules.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import { countAll, type ExportedInvoice, findStretch, placeOfInvoice } from './exported.store.ts'
+import { filtersOf } from './filters.rules.ts'
 import { toSummary } from './invoice.view.ts'
 import { invoiceWords } from './invoice.words.ts'
 
@@ -62,9 +63,9 @@ export function invoiceExporting({
     filename: 'notas',
     title: 'Notas',
     columns,
-    count: (db, { filter: { sort: _order, ...filters } }) => countAll(db, filters),
-    async find(db, { filter: { sort: order = '-receivedAt', ...filters } }, stretch) {
-      const rows = await findStretch(db, { filters, order, ...stretch })
+    count: (db, { filter: { sort: _order, ...asked }, at }) => countAll(db, filtersOf(asked, at)),
+    async find(db, { filter: { sort: order = '-receivedAt', ...asked }, at }, stretch) {
+      const rows = await findStretch(db, { filters: filtersOf(asked, at), order, ...stretch })
       return rows.map((found) => ({ found, shown: toSummary(found, previewInvoice) }))
     },
     place: ({ found }, { filter: { sort = '-receivedAt' } }) => placeOfInvoice(found, sort),

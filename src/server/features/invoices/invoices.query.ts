@@ -6,12 +6,13 @@ import { pageName } from '#domain/invoices/photo.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { invoice } from '#server/db/schema/schema.ts'
 import { scopeIdsOf, invoiceScopeOf, visibleTo, type Actor } from './actor.rules.ts'
-import { findList, findWhole, type Filters, type Order, type WholeRow } from './invoice-list.store.ts'
+import { filtersOf, type AskedFilters } from './filters.rules.ts'
+import { findList, findWhole, type Order, type WholeRow } from './invoice-list.store.ts'
 import { toInvoice, toSummary } from './invoice.view.ts'
 import { findPage } from './invoices.store.ts'
 import type { Parts } from './invoices.deps.ts'
 
-export interface ListQuery extends Filters {
+export interface ListQuery extends AskedFilters {
   readonly by: Actor
   readonly page: number
   readonly limit: number
@@ -27,7 +28,12 @@ export interface PageBytes {
 
 export type ReadInvoices = ReturnType<typeof readInvoices>
 
-export function readInvoices({ database, files, points }: Pick<Parts, 'database' | 'files' | 'points'>) {
+export function readInvoices({
+  database,
+  clock,
+  files,
+  points,
+}: Pick<Parts, 'database' | 'clock' | 'files' | 'points'>) {
   async function shown(found: WholeRow | undefined): Promise<Invoice> {
     if (!found) throw new Refusal('not-found')
     return toInvoice(found, {
@@ -38,7 +44,8 @@ export function readInvoices({ database, files, points }: Pick<Parts, 'database'
 
   return {
     /** One page of the invoices the person may see, newest first unless asked otherwise. */
-    async list({ by, page, limit, order = '-receivedAt', ...filters }: ListQuery): Promise<InvoicePage> {
+    async list({ by, page, limit, order = '-receivedAt', ...asked }: ListQuery): Promise<InvoicePage> {
+      const filters = filtersOf(asked, clock())
       const whose = { scope: invoiceScopeOf(by), ids: scopeIdsOf(by) }
       const place = { page, limit }
       const { rows, total } = await findList(database.db, { ...whose, filters, order, limit, offset: offsetOf(place) })

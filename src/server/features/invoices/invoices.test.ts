@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimLasts } from '#domain/invoices/claim.ts'
+import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Invoice } from '#contract/api.gen.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -169,6 +171,29 @@ eachDatabase((_kind, open) => {
       expect(await numbers({ ownerType: 'store', status: ['returned'], type: 'retail' })).toEqual(
         [120, 105].filter((number) => (number - 100) % 3 === 2),
       )
+    })
+
+    test('is narrowed by one owner, days, amounts and whose desk they are on', async () => {
+      expect(await numbers({ ownerId: actors.ana.personId })).toHaveLength(9)
+      expect(await numbers({ ownerId: actors.ana.personId, by: actors.bruno })).toEqual([])
+      expect(await numbers({ amountFrom: 50, amountTo: 70, order: 'amount' })).toEqual([104, 105, 106])
+      expect(await numbers({ amountFrom: 200 })).toEqual([119])
+      const { docs } = await world.invoices.list({ by: actors.admin, page: 1, limit: 1 })
+      const today = dayOf(new Date(docs[0]?.receivedAt ?? ''))
+      expect(await numbers({ dateInit: today, dateEnd: today })).toHaveLength(25)
+      expect(await numbers({ dateEnd: addDays(today, -1) })).toEqual([])
+      await expect(numbers({ dateInit: today, dateEnd: addDays(today, -1) })).rejects.toMatchObject({
+        code: 'validation',
+      })
+      // Whoever set the type of what waits works on it; what was returned is nobody's.
+      const admin = actors.admin.personId
+      expect(await numbers({ holder: admin, order: 'receivedAt' })).toEqual([103, 117, 124])
+      expect(await numbers({ holder: 'anyone' })).toHaveLength(3)
+      expect(await numbers({ holder: 'nobody' })).toHaveLength(22)
+      expect(await numbers({ holder: actors.ana.personId })).toEqual([])
+      world.later(claimLasts)
+      expect(await numbers({ holder: 'anyone' })).toEqual([])
+      expect(await numbers({ holder: 'nobody' })).toHaveLength(25)
     })
 
     test('is searched by number, access key and name without accents', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceStatus } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
@@ -221,6 +222,45 @@ eachDatabase((_name, open) => {
       expect((await handlers.extract(callOf(shopkeeper))).docs.map(({ points }) => points)).toEqual([20])
       expect(await handlers.myLevel(callOf(professional))).toMatchObject({ level: 1 })
       expect(await handlers.professionalDashboard(callOf(professional))).toMatchObject({ totalPoints: 10 })
+    })
+  })
+
+  describe('what an admin reads of an owner', () => {
+    test('is what the owner reads, with a name; nobody is behind an id of another kind or of an erased account', async () => {
+      const trial = pointsOnTrial(database, '2026-11-20T12:00:00Z')
+      const ana: Owner = { type: 'professional', id: randomUUID() }
+      await database.db.insert(person).values({
+        id: ana.id,
+        userType: 'professional',
+        subUserType: 'standard',
+        name: 'Ana Lima',
+        nameKey: 'ana lima',
+        email: `${ana.id}@example.com`,
+        passwordHash: '-',
+        status: 'active',
+        createdAt: at,
+      })
+      await trial.settle(ana, randomUUID(), { standing: 'approved', amountCents: 250_000 })
+      const { confirmed, balances, invoices } = await trial.points.professionalDashboard(ana.id)
+      const level = await trial.points.levelPathOf(ana.id)
+      expect(await trial.points.ownerPoints(ana)).toEqual({ name: 'Ana Lima', balances, level, invoices, confirmed })
+      expect(await trial.points.ownerExtract(ana, { page: 1 })).toEqual(await trial.points.extract(ana, { page: 1 }))
+
+      const shop: Owner = { type: 'store', id: await newStore() }
+      await trial.settle(shop, randomUUID(), { standing: 'approved', amountCents: 10_000 })
+      expect(await trial.points.ownerPoints(shop)).toMatchObject({
+        name: 'Loja',
+        level: null,
+        balances: { availablePoints: 100 },
+      })
+
+      const nobody = { code: 'not-found' }
+      for (const owner of [{ ...shop, type: 'professional' } as const, { ...ana, type: 'store' } as const]) {
+        await expect(trial.points.ownerPoints(owner)).rejects.toMatchObject(nobody)
+        await expect(trial.points.ownerExtract(owner, {})).rejects.toMatchObject(nobody)
+      }
+      await database.db.update(person).set({ status: 'erased' }).where(eq(person.id, ana.id))
+      await expect(trial.points.ownerPoints(ana)).rejects.toMatchObject(nobody)
     })
   })
 })

@@ -1,4 +1,4 @@
-/** Calls about points: each asks for its own caller's. */
+/** Calls about points: a member asks for their own, an admin for anybody's. */
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Identity } from '#server/identity.ts'
@@ -11,6 +11,8 @@ type PointsOperation =
   | 'professionalDashboard'
   | 'storeDashboard'
   | 'sellerRanking'
+  | 'ownerPoints'
+  | 'ownerExtract'
 
 function storeOf({ storeId }: Identity): string {
   if (storeId === null) throw new Refusal('forbidden')
@@ -38,5 +40,7 @@ export function pointsHandlers(points: PointsService): Pick<Handlers, PointsOper
         readerId: caller.personId,
         seesMoney: caller.subUserType === 'manager',
       }),
+    ownerPoints: ({ path: { ownerType: type, id } }) => points.ownerPoints({ type, id }),
+    ownerExtract: ({ path: { ownerType: type, id }, query }) => points.ownerExtract({ type, id }, query),
   }
 }

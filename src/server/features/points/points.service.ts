@@ -5,6 +5,7 @@ import type {
   InvoiceCredit,
   Level,
   LevelPath,
+  OwnerPoints,
   PointsPricing,
   ProfessionalDashboard,
   SellerRanking,
@@ -14,6 +15,7 @@ import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice } from '#domain/points/invoice-points.ts'
 import { levelAt, levelsOf, pathOf } from '#domain/points/level.ts'
 import type { Standing } from '#domain/points/settlement.ts'
+import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
@@ -37,7 +39,7 @@ import {
   type Spending,
   type Spent,
 } from './spending.service.ts'
-import { isWithheld } from './points.store.ts'
+import { findOwnerName, isWithheld } from './points.store.ts'
 import { activateDue, expireDue, release, type SweepOptions } from './sweeps.service.ts'
 
 export type { Owner } from './owner.rules.ts'
@@ -63,6 +65,7 @@ export function createPointsService(deps: PointsDeps) {
     ...corrections(deps),
     ...read,
     ...dashboards(deps, read),
+    ...ofAnyone(deps, read),
   }
 }
 
@@ -252,6 +255,33 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
     readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
 
   return { balances, levelOf, levelPathOf, pricing, extract, invoiceCredits, sellerRanking }
+}
+
+/** What an admin reads of somebody's points. Refuses `not-found` where there is no such owner, or no more. */
+function ofAnyone({ database }: PointsDeps, { balances, levelPathOf, extract }: ReturnType<typeof readings>) {
+  async function nameOf(owner: Owner): Promise<string> {
+    const name = await findOwnerName(database.db, owner)
+    if (name === undefined) throw new Refusal('not-found')
+    return name
+  }
+
+  return {
+    async ownerPoints(owner: Owner): Promise<OwnerPoints> {
+      return {
+        name: await nameOf(owner),
+        balances: await balances(database.db, owner),
+        level: owner.type === 'professional' ? await levelPathOf(owner.id) : null,
+        invoices: await countInvoices(database.db, owner, null),
+        confirmed: !(await isWithheld(database.db, owner)),
+      }
+    },
+
+    /** As the owner reads it. */
+    async ownerExtract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
+      await nameOf(owner)
+      return extract(owner, query)
+    },
+  }
 }
 
 /** What the first page of a member says of points. */

@@ -20,7 +20,7 @@ import type { Bucket, Lot } from '#domain/points/lot.ts'
 import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
-import { invoice, ledgerEntry, person, pointsAccount } from '#server/db/schema/schema.ts'
+import { invoice, ledgerEntry, person, pointsAccount, store } from '#server/db/schema/schema.ts'
 import { ownedBy, type Owner } from './owner.rules.ts'
 
 export type EntryRow = typeof ledgerEntry.$inferInsert
@@ -71,6 +71,18 @@ export async function claimantOf(tx: Db, { type, id }: Owner): Promise<'confirme
 /** Whether the owner's points wait because nobody has confirmed the person. Ask with the owner locked before changing them. */
 export const isWithheld = async (tx: Db, owner: Owner): Promise<boolean> =>
   (await claimantOf(tx, owner)) === 'unconfirmed'
+
+/** The name of a professional or the trade name of a store; undefined where there is none, or the account was erased. */
+export async function findOwnerName(db: Db, { type, id }: Owner): Promise<string | undefined> {
+  const [row] =
+    type === 'store'
+      ? await db.select({ name: store.tradeName }).from(store).where(eq(store.id, id))
+      : await db
+          .select({ name: person.name })
+          .from(person)
+          .where(and(eq(person.id, id), eq(person.userType, 'professional'), ne(person.status, 'erased')))
+  return row?.name
+}
 
 /** Refuses `owner-erased`. Ask with the owner locked. */
 export async function refuseErased(tx: Db, owner: Owner): Promise<void> {

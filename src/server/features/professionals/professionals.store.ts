@@ -1,9 +1,10 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { InstagramStatus, ProfessionalKind, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import type { Profession } from '#domain/people/profession.ts'
 import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
@@ -11,6 +12,7 @@ import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
 import { person, professional } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
+import { askedPeriodOf } from '#server/features/points/period.rules.ts'
 
 export interface ProfessionalFilters {
   /** Only this one. */
@@ -19,6 +21,12 @@ export interface ProfessionalFilters {
   readonly search?: string | undefined
   readonly status?: ProfessionalState | undefined
   readonly instagramStatus?: InstagramStatus | undefined
+  readonly profession?: Profession | undefined
+  /** Two letters. */
+  readonly state?: string | undefined
+  /** First and last day of the sign-up, inclusive, in São Paulo. */
+  readonly dateInit?: string | undefined
+  readonly dateEnd?: string | undefined
 }
 
 export type ProfessionalOrder = NonNullable<NonNullable<QueryOf<'professionals'>>['sort']>
@@ -47,8 +55,9 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({ id, subUserType, search = '', status, instagramStatus }: ProfessionalFilters): SQL | undefined =>
-  and(
+function conditionOf({ id, subUserType, search = '', status, instagramStatus, ...told }: ProfessionalFilters) {
+  const { from, to } = askedPeriodOf(told)
+  return and(
     isProfessional,
     id === undefined ? undefined : eq(person.id, id),
     subUserType && eq(person.subUserType, subUserType),
@@ -56,7 +65,12 @@ const conditionOf = ({ id, subUserType, search = '', status, instagramStatus }: 
     status && eq(person.status, status),
     // Whoever has told nothing yet has no row, and named no profile.
     instagramStatus && sql`coalesce(${professional.instagramStatus}, 'not-informed') = ${instagramStatus}`,
+    told.profession && eq(professional.profession, told.profession),
+    told.state === undefined ? undefined : eq(professional.state, told.state),
+    from && gte(person.createdAt, from),
+    to && lt(person.createdAt, to),
   )
+}
 
 export type ProfessionalRow = Awaited<ReturnType<typeof findProfessionals>>[number]
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Professional, ProfessionalPage, ProfessionalSaved, Refused } from '#contract/api.gen.ts'
 import { auditEntry, mail, person, professional as details } from '#server/db/schema/schema.ts'
 import { newOrigin, outcome, password } from '#tests/support/accounts.ts'
@@ -133,6 +134,25 @@ describe.each(databaseKinds())('professionals in the hands of the programme on %
         .docs.map(({ _id }) => _id)
     expect([await listed(''), await listed('&status=blocked')]).toEqual([[pilar._id], []])
     expect((await edit(pilar._id, { subUserType: 'owner' })).statusCode).toBe(400)
+  })
+
+  test('the list and its file are narrowed by profession, state and day of the sign-up', async () => {
+    const { _id: id, version, createdAt } = await newOne({ name: 'Rosa do Norte' })
+    const told = { version, 'userData[profession]': 'Engenheiro', 'userData[address][state]': 'AM' }
+    expect((await edit(id, told)).statusCode).toBe(200)
+    const found = async (query: string) =>
+      (await app.call('admin', 'GET', `/admin/professionals?search=rosa do norte&${query}`))
+        .json<ProfessionalPage>()
+        .docs.map(({ _id }) => _id)
+    const day = dayOf(new Date(createdAt))
+    const fits = [`profession=Engenheiro`, `state=AM`, `dateInit=${day}&dateEnd=${day}`]
+    for (const query of [...fits, fits.join('&')]) expect(await found(query), query).toEqual([id])
+    const misses = ['profession=Arquiteto', 'state=SP', `dateEnd=${addDays(day, -1)}`, `dateInit=${addDays(day, 1)}`]
+    for (const query of misses) expect(await found(query), query).toEqual([])
+    const file = (query: string) => app.call('admin', 'GET', `/admin/professionals/export?format=csv&${query}`)
+    expect((await file('state=AM')).body).toContain('Rosa do Norte')
+    expect((await file('state=SP')).body).not.toContain('Rosa do Norte')
+    expect((await app.call('admin', 'GET', '/admin/professionals?dateInit=2026-02-30')).statusCode).toBe(400)
   })
 
   test('the document of a designer is opened by an admin, which is written down', async () => {
