@@ -11667,6 +11667,8 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
                 /** @description Trade name, corporate name, city or part of the CNPJ. */
                 search?: string;
                 active?: boolean;

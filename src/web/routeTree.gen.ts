@@ -61,6 +61,7 @@ import { Route as CmsProductsIndexRouteImport } from './routes/cms/products/inde
 import { Route as CmsProductsImportRouteImport } from './routes/cms/products/import'
 import { Route as CmsProductsListRouteImport } from './routes/cms/products/list'
 import { Route as CmsProfessionalsIndexRouteImport } from './routes/cms/professionals.index'
+import { Route as CmsProfessionalsIdRouteImport } from './routes/cms/professionals.$id'
 import { Route as CmsProfessionalsExperiencesRouteImport } from './routes/cms/professionals.experiences'
 import { Route as CmsProfessionalsExperiencesTypesRouteImport } from './routes/cms/professionals.experiences-types'
 import { Route as CmsProfessionalsExtraPointsRouteImport } from './routes/cms/professionals.extra-points'
@@ -74,6 +75,7 @@ import { Route as CmsReportsProfessionalsRankingRouteImport } from './routes/cms
 import { Route as CmsReportsReadingRouteImport } from './routes/cms/reports.reading'
 import { Route as CmsReportsStoreRankingRouteImport } from './routes/cms/reports.store-ranking'
 import { Route as CmsShopkeepersIndexRouteImport } from './routes/cms/shopkeepers.index'
+import { Route as CmsShopkeepersIdRouteImport } from './routes/cms/shopkeepers.$id'
 import { Route as CmsShopkeepersEconomicGroupRouteImport } from './routes/cms/shopkeepers.economic-group'
 import { Route as CmsShopkeepersExperiencesRouteImport } from './routes/cms/shopkeepers.experiences'
 import { Route as CmsShopkeepersExperiencesTypesRouteImport } from './routes/cms/shopkeepers.experiences-types'
@@ -347,6 +349,11 @@ const CmsProfessionalsIndexRoute = CmsProfessionalsIndexRouteImport.update({
   path: '/cms/professionals/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsProfessionalsIdRoute = CmsProfessionalsIdRouteImport.update({
+  id: '/cms/professionals/$id',
+  path: '/cms/professionals/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsProfessionalsExperiencesRoute =
   CmsProfessionalsExperiencesRouteImport.update({
     id: '/cms/professionals/experiences',
@@ -418,6 +425,11 @@ const CmsReportsStoreRankingRoute = CmsReportsStoreRankingRouteImport.update({
 const CmsShopkeepersIndexRoute = CmsShopkeepersIndexRouteImport.update({
   id: '/cms/shopkeepers/',
   path: '/cms/shopkeepers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsShopkeepersIdRoute = CmsShopkeepersIdRouteImport.update({
+  id: '/cms/shopkeepers/$id',
+  path: '/cms/shopkeepers/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsShopkeepersEconomicGroupRoute =
@@ -539,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/$id': typeof CmsProfessionalsIdRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
@@ -550,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
+  '/cms/shopkeepers/$id': typeof CmsShopkeepersIdRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
@@ -618,6 +632,7 @@ export interface FileRoutesByTo {
   '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/$id': typeof CmsProfessionalsIdRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
@@ -629,6 +644,7 @@ export interface FileRoutesByTo {
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
+  '/cms/shopkeepers/$id': typeof CmsShopkeepersIdRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
@@ -698,6 +714,7 @@ export interface FileRoutesById {
   '/cms/figures/$figure': typeof CmsFiguresFigureRoute
   '/cms/products/import': typeof CmsProductsImportRoute
   '/cms/products/list': typeof CmsProductsListRoute
+  '/cms/professionals/$id': typeof CmsProfessionalsIdRoute
   '/cms/professionals/experiences': typeof CmsProfessionalsExperiencesRoute
   '/cms/professionals/experiences-types': typeof CmsProfessionalsExperiencesTypesRoute
   '/cms/professionals/extra-points': typeof CmsProfessionalsExtraPointsRoute
@@ -709,6 +726,7 @@ export interface FileRoutesById {
   '/cms/reports/professionals-ranking': typeof CmsReportsProfessionalsRankingRoute
   '/cms/reports/reading': typeof CmsReportsReadingRoute
   '/cms/reports/store-ranking': typeof CmsReportsStoreRankingRoute
+  '/cms/shopkeepers/$id': typeof CmsShopkeepersIdRoute
   '/cms/shopkeepers/economic-group': typeof CmsShopkeepersEconomicGroupRoute
   '/cms/shopkeepers/experiences': typeof CmsShopkeepersExperiencesRoute
   '/cms/shopkeepers/experiences-types': typeof CmsShopkeepersExperiencesTypesRoute
@@ -779,6 +797,7 @@ export interface FileRouteTypes {
     | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/$id'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
@@ -790,6 +809,7 @@ export interface FileRouteTypes {
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
+    | '/cms/shopkeepers/$id'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
@@ -858,6 +878,7 @@ export interface FileRouteTypes {
     | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/$id'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
@@ -869,6 +890,7 @@ export interface FileRouteTypes {
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
+    | '/cms/shopkeepers/$id'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
@@ -937,6 +959,7 @@ export interface FileRouteTypes {
     | '/cms/figures/$figure'
     | '/cms/products/import'
     | '/cms/products/list'
+    | '/cms/professionals/$id'
     | '/cms/professionals/experiences'
     | '/cms/professionals/experiences-types'
     | '/cms/professionals/extra-points'
@@ -948,6 +971,7 @@ export interface FileRouteTypes {
     | '/cms/reports/professionals-ranking'
     | '/cms/reports/reading'
     | '/cms/reports/store-ranking'
+    | '/cms/shopkeepers/$id'
     | '/cms/shopkeepers/economic-group'
     | '/cms/shopkeepers/experiences'
     | '/cms/shopkeepers/experiences-types'
@@ -1017,6 +1041,7 @@ export interface RootRouteChildren {
   CmsFiguresFigureRoute: typeof CmsFiguresFigureRoute
   CmsProductsImportRoute: typeof CmsProductsImportRoute
   CmsProductsListRoute: typeof CmsProductsListRoute
+  CmsProfessionalsIdRoute: typeof CmsProfessionalsIdRoute
   CmsProfessionalsExperiencesRoute: typeof CmsProfessionalsExperiencesRoute
   CmsProfessionalsExperiencesTypesRoute: typeof CmsProfessionalsExperiencesTypesRoute
   CmsProfessionalsExtraPointsRoute: typeof CmsProfessionalsExtraPointsRoute
@@ -1028,6 +1053,7 @@ export interface RootRouteChildren {
   CmsReportsProfessionalsRankingRoute: typeof CmsReportsProfessionalsRankingRoute
   CmsReportsReadingRoute: typeof CmsReportsReadingRoute
   CmsReportsStoreRankingRoute: typeof CmsReportsStoreRankingRoute
+  CmsShopkeepersIdRoute: typeof CmsShopkeepersIdRoute
   CmsShopkeepersEconomicGroupRoute: typeof CmsShopkeepersEconomicGroupRoute
   CmsShopkeepersExperiencesRoute: typeof CmsShopkeepersExperiencesRoute
   CmsShopkeepersExperiencesTypesRoute: typeof CmsShopkeepersExperiencesTypesRoute
@@ -1412,6 +1438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsProfessionalsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/professionals/$id': {
+      id: '/cms/professionals/$id'
+      path: '/cms/professionals/$id'
+      fullPath: '/cms/professionals/$id'
+      preLoaderRoute: typeof CmsProfessionalsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/professionals/experiences': {
       id: '/cms/professionals/experiences'
       path: '/cms/professionals/experiences'
@@ -1501,6 +1534,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/shopkeepers'
       fullPath: '/cms/shopkeepers/'
       preLoaderRoute: typeof CmsShopkeepersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/$id': {
+      id: '/cms/shopkeepers/$id'
+      path: '/cms/shopkeepers/$id'
+      fullPath: '/cms/shopkeepers/$id'
+      preLoaderRoute: typeof CmsShopkeepersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/shopkeepers/economic-group': {
@@ -1641,6 +1681,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsFiguresFigureRoute: CmsFiguresFigureRoute,
   CmsProductsImportRoute: CmsProductsImportRoute,
   CmsProductsListRoute: CmsProductsListRoute,
+  CmsProfessionalsIdRoute: CmsProfessionalsIdRoute,
   CmsProfessionalsExperiencesRoute: CmsProfessionalsExperiencesRoute,
   CmsProfessionalsExperiencesTypesRoute: CmsProfessionalsExperiencesTypesRoute,
   CmsProfessionalsExtraPointsRoute: CmsProfessionalsExtraPointsRoute,
@@ -1654,6 +1695,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsReportsProfessionalsRankingRoute: CmsReportsProfessionalsRankingRoute,
   CmsReportsReadingRoute: CmsReportsReadingRoute,
   CmsReportsStoreRankingRoute: CmsReportsStoreRankingRoute,
+  CmsShopkeepersIdRoute: CmsShopkeepersIdRoute,
   CmsShopkeepersEconomicGroupRoute: CmsShopkeepersEconomicGroupRoute,
   CmsShopkeepersExperiencesRoute: CmsShopkeepersExperiencesRoute,
   CmsShopkeepersExperiencesTypesRoute: CmsShopkeepersExperiencesTypesRoute,

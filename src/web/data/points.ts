@@ -29,7 +29,7 @@ export const pointsKeys = {
 } as const
 
 /** Only what filters stands in the address. */
-const queryOf = ({ page, kind, status, dateInit, dateEnd }: ExtractFilter) => ({
+export const extractQueryOf = ({ page, kind, status, dateInit, dateEnd }: ExtractFilter) => ({
   page,
   ...(kind && { kind }),
   ...(status && { status }),
@@ -40,7 +40,7 @@ const queryOf = ({ page, kind, status, dateInit, dateEnd }: ExtractFilter) => ({
 /** The extract of the caller (a shopkeeper sees the store's), newest first, with the balances. */
 export const extractPage = ({ api, queries }: AppContext, filter: ExtractFilter) => {
   const queryKey = pointsKeys.extract(filter)
-  const query = queryOf(filter)
+  const query = extractQueryOf(filter)
   return queryOptions({
     ...keepOffline(queries, queryKey),
     queryKey,
@@ -58,7 +58,7 @@ export const wholeExtract = ({ api }: AppContext) =>
     mutationFn: async (filter: ExtractFilter): Promise<readonly ExtractEntry[]> => {
       const entries: ExtractEntry[] = []
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const query = { ...queryOf({ ...filter, page }), limit: mostRows }
+        const query = { ...extractQueryOf({ ...filter, page }), limit: mostRows }
         const read = await answer(api.GET('/professionals/extract/get-all', { params: { query } }))
         entries.push(...read.docs)
         pages = read.totalPages

@@ -19,6 +19,16 @@ export const storePage = ({ api, queries }: AppContext, filter: StoreFilter) =>
     placeholderData: previousPage(queries),
   })
 
+/** One of them, wherever in the list it stands; null when there is none. */
+export const storeOf = ({ api }: AppContext, id: string) =>
+  queryOptions({
+    queryKey: [...register, 'one', id],
+    queryFn: async ({ signal }): Promise<Store | null> => {
+      const { docs } = await answer(api.GET('/admin/stores', { params: { query: { id } }, signal }))
+      return docs[0] ?? null
+    },
+  })
+
 /** The store of a valid CNPJ with its points; `store` is null while nobody has registered it. */
 export const storeOfCnpj = ({ api }: AppContext, cnpj: string) =>
   queryOptions({

@@ -13,6 +13,12 @@ export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
 export const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined
+/** A word of a table that the page knows, or the server. */
+export const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z-]{1,60}$/.test(value) ? value : undefined
+/** A sum in whole reais. */
+export const reais = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10_000_000 ? value : undefined
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? firstOf(value, 80) || undefined : undefined
 

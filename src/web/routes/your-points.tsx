@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ExtractPage } from '#web/features/points/extract-page.tsx'
+import { extractFilterOf } from '#web/parts/extract-filters.tsx'
 import { extractSearch } from '#web/shell/search.ts'
 
 function YourPoints() {
   const navigate = useNavigate({ from: '/your-points' })
-  const { niveis, ...filter } = Route.useSearch()
+  const { niveis, ...search } = Route.useSearch()
+  const filter = extractFilterOf(search)
   return (
     <ExtractPage
       filter={filter}

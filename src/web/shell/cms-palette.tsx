@@ -113,17 +113,17 @@ function useRecords({ onClose }: CmsPaletteProps, text: string) {
         label: name,
         hint: cpf === null ? email : formatCpf(cpf),
         icon: <IconBriefcase size={size} />,
-        onPick: going(() => navigate({ to: '/cms/professionals', search: { page: 1, profissional: id } })),
+        onPick: going(() => navigate({ to: '/cms/professionals/$id', params: { id } })),
       })),
     },
     {
       label: t`Lojas`,
-      items: stores.map(({ _id: key, tradeName, cnpj }) => ({
-        key,
+      items: stores.map(({ _id: id, tradeName, cnpj }) => ({
+        key: id,
         label: tradeName,
         hint: formatCnpj(cnpj),
         icon: <IconBuildingStore size={size} />,
-        onPick: going(() => navigate({ to: '/cms/shopkeepers', search: { page: 1, loja: cnpj } })),
+        onPick: going(() => navigate({ to: '/cms/shopkeepers/$id', params: { id } })),
       })),
     },
     {

@@ -3,6 +3,7 @@ import type { PointsLiabilityFlow } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { subscriptionStatuses } from '#domain/experiences/subscription.ts'
 import { figureSteps, figureTypes } from '#domain/figures/figure-types.ts'
+import { professions } from '#domain/people/profession.ts'
 import type { AuditSearch } from '#web/cms/audit/audit-search.ts'
 import type { SpecifiersSearch } from '#web/cms/customers/specifiers-search.ts'
 import { configParts, type ConfigSearch } from '#web/cms/configuration/config-search.ts'
@@ -18,9 +19,14 @@ import type {
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
-import { day, type Input, oneOf, page, text, uuid } from '#web/register/search-readers.ts'
+import { day, type Input, oneOf, page, text, uuid, word } from '#web/register/search-readers.ts'
 
 const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
+
+const period = ({ dateInit, dateEnd }: { readonly dateInit?: unknown; readonly dateEnd?: unknown }) => ({
+  dateInit: day(dateInit),
+  dateEnd: day(dateEnd),
+})
 
 /** Fourteen characters; whether it is one, the server says. */
 const cnpj = (value: unknown): string | undefined => {
@@ -31,10 +37,6 @@ const cnpj = (value: unknown): string | undefined => {
 
 const month = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
-
-/** An act or a kind of record of the audit trail; whether there is one, the server says. */
-const word = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[a-z-]{1,60}$/.test(value) ? value : undefined
 
 export const storesSearch = (raw: Input<StoresSearch>): StoresSearch => ({
   page: page(raw.page),
@@ -88,6 +90,9 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   page: page(raw.page),
   status: oneOf(raw.status, ['pending', 'active', 'reproved', 'blocked', 'inactive', 'incomplete']),
   instagramStatus: oneOf(raw.instagramStatus, ['pending', 'approved', 'reproved', 'not-informed']),
+  profession: oneOf(raw.profession, professions),
+  state: oneOf(raw.state, federalStates),
+  ...period(raw),
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   lista: oneOf(raw.lista, ['pce']),
@@ -103,11 +108,6 @@ export const deskSearch = (raw: Input<DeskSearch>): DeskSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, subscriptionStatuses),
   search: text(raw.search),
-})
-
-const period = ({ dateInit, dateEnd }: { readonly dateInit?: unknown; readonly dateEnd?: unknown }) => ({
-  dateInit: day(dateInit),
-  dateEnd: day(dateEnd),
 })
 
 export const dashboardSearch = (raw: Input<DashboardSearch>): DashboardSearch => ({

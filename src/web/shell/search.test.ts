@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { extractFilterOf } from '#web/parts/extract-filters.tsx'
 import * as search from './search.ts'
 
 /** Addresses are typed by people: anything may stand there. */
@@ -13,10 +14,12 @@ test('a page that is no page is the first', () => {
 test('unknown states, days and ids are as if they were not there', () => {
   expect(read(search.invoicesSearch, { status: 'done', nota: '../x', enviar: 'yes', search: '' })).toEqual({ page: 1 })
   expect(read(search.experiencesSearch, { page: '2', aba: 'todas', category: 'cursos' })).toEqual({ page: 2 })
-  expect(read(search.extractSearch, { kind: 'gift', dateInit: '1/2/2026', dateEnd: '2026-02-01' })).toEqual({
-    page: 1,
-    dateEnd: '2026-02-01',
-  })
+  const extract = read(search.extractSearch, { kind: 'gift', dateInit: '1/2/2026', dateEnd: '2026-02-01' })
+  expect(extractFilterOf(extract)).toEqual({ page: 1, dateEnd: '2026-02-01' })
+  expect(read(search.extractSearch, { kind: 'A gift', status: 7 })).toEqual({ page: 1 })
+  expect(read(search.invoicesSearch, { amountFrom: -1, amountTo: 1.5, holder: 'me', dono: 'Ana' })).toEqual({ page: 1 })
+  const narrowed = { dateInit: '2026-02-01', amountFrom: 500, amountTo: 2000, holder: 'nobody' }
+  expect(read(search.invoicesSearch, narrowed)).toEqual({ page: 1, ...narrowed })
 })
 
 test('a redirect to another place is dropped', () => {

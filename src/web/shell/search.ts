@@ -1,16 +1,14 @@
 /** What stands behind the question mark of the addresses of members, and of those they share with the back office. */
 import type {
-  ExtractStatus,
   CustomerStatus,
   InvitationStatus,
   InvoiceSpecificationStatus,
   InvoiceStatus,
   InvoiceSummary,
   InvoiceType,
-  PointsKind,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
-import { day, type Input, oneOf, page, text, uuid } from '#web/register/search-readers.ts'
+import { day, type Input, oneOf, page, reais, text, uuid, word } from '#web/register/search-readers.ts'
 
 const statuses = [
   'pending',
@@ -21,27 +19,6 @@ const statuses = [
   'cancelled',
 ] as const satisfies readonly InvoiceStatus[]
 const types = ['retail', 'construction', 'showroom'] as const satisfies readonly InvoiceType[]
-const kinds = [
-  'invoice-credit',
-  'specification-bonus',
-  'extra-points-credit',
-  'adjustment-credit',
-  'adjustment-debit',
-  'experience-redemption',
-  'experience-refund',
-  'experience-attendance',
-  'expiration',
-  'reversal',
-] as const satisfies readonly PointsKind[]
-const extractStatuses = [
-  'pending',
-  'active',
-  'expiring',
-  'consumed',
-  'expired',
-  'cancelled',
-  'reversed',
-] as const satisfies readonly ExtractStatus[]
 const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
 
 export interface PageSearch {
@@ -114,8 +91,9 @@ export const recoverySearch = (raw: Input<RecoverySearch>): RecoverySearch => ({
 })
 
 export interface ExtractSearch extends PageSearch {
-  kind?: PointsKind | undefined
-  status?: ExtractStatus | undefined
+  /** Both as the address has them; whether there is such a kind and such a state, the page says. */
+  kind?: string | undefined
+  status?: string | undefined
   /** The path of the levels is open. */
   niveis?: 'sim' | undefined
   dateInit?: string | undefined
@@ -124,8 +102,8 @@ export interface ExtractSearch extends PageSearch {
 
 export const extractSearch = (raw: Input<ExtractSearch>): ExtractSearch => ({
   page: page(raw.page),
-  kind: oneOf(raw.kind, kinds),
-  status: oneOf(raw.status, extractStatuses),
+  kind: word(raw.kind),
+  status: word(raw.status),
   niveis: oneOf(raw.niveis, ['sim']),
   dateInit: day(raw.dateInit),
   dateEnd: day(raw.dateEnd),
@@ -136,6 +114,16 @@ export interface InvoicesSearch extends PageSearch {
   status?: InvoiceStatus | undefined
   type?: InvoiceType | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
+  /** Of one professional or one store, by the id. */
+  dono?: string | undefined
+  /** First and last day they were received on, inclusive. */
+  dateInit?: string | undefined
+  dateEnd?: string | undefined
+  /** The least and the most, in whole reais. */
+  amountFrom?: number | undefined
+  amountTo?: number | undefined
+  /** With one admin, by the id, with anyone, or with nobody. */
+  holder?: string | undefined
   sort?: (typeof sorts)[number] | undefined
   /** All is read, and nothing speaks against it. */
   prontas?: 'sim' | undefined
@@ -155,6 +143,12 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   status: oneOf(raw.status, statuses),
   type: oneOf(raw.type, types),
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
+  dono: uuid(raw.dono),
+  dateInit: day(raw.dateInit),
+  dateEnd: day(raw.dateEnd),
+  amountFrom: reais(raw.amountFrom),
+  amountTo: reais(raw.amountTo),
+  holder: uuid(raw.holder) ?? oneOf(raw.holder, ['anyone', 'nobody']),
   sort: oneOf(raw.sort, sorts),
   prontas: oneOf(raw.prontas, ['sim']),
   perguntas: oneOf(raw.perguntas, ['sim']),
@@ -204,11 +198,9 @@ export const specifiersSearch = (raw: Input<SpecifiersSearch>): SpecifiersSearch
   cliente: oneOf(raw.cliente, ['novo']) ?? uuid(raw.cliente),
 })
 
-const sections = ['dados', 'trabalho', 'equipe', 'senha', 'aparelhos', 'privacidade', 'aparencia'] as const
-
 export interface ProfileSearch {
-  /** The section that is open. */
-  secao?: (typeof sections)[number] | undefined
+  /** The section that is open, as far as the page has it. */
+  secao?: string | undefined
 }
 
-export const profileSearch = (raw: Input<ProfileSearch>): ProfileSearch => ({ secao: oneOf(raw.secao, sections) })
+export const profileSearch = (raw: Input<ProfileSearch>): ProfileSearch => ({ secao: word(raw.secao) })

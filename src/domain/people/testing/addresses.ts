@@ -103,9 +103,11 @@ export const ownCmsAddresses = [
   '/cms/experiences/$id',
   '/cms/extra-points/$id',
   '/cms/figures/$figure',
+  '/cms/professionals/$id',
   '/cms/reports/points-liability',
   '/cms/reports/points-liability/entries',
   '/cms/reports/reading',
+  '/cms/shopkeepers/$id',
 ] as const
 
 /** All of them. */

@@ -66,7 +66,7 @@ function conditionOf({ id, subUserType, search = '', status, instagramStatus, ..
     // Whoever has told nothing yet has no row, and named no profile.
     instagramStatus && sql`coalesce(${professional.instagramStatus}, 'not-informed') = ${instagramStatus}`,
     told.profession && eq(professional.profession, told.profession),
-    told.state === undefined ? undefined : eq(professional.state, told.state),
+    told.state === undefined ? undefined : eq(professional.state, told.state.toUpperCase()),
     from && gte(person.createdAt, from),
     to && lt(person.createdAt, to),
   )

@@ -13,6 +13,8 @@ import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 export type StoreRow = typeof store.$inferSelect
 
 export interface StoreFilters {
+  /** Only this one. */
+  readonly id?: string | undefined
   readonly search?: string | undefined
   readonly active?: boolean | undefined
   readonly participating?: boolean | undefined
@@ -35,8 +37,9 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({ search = '', active, participating, state }: StoreFilters): SQL | undefined =>
+const conditionOf = ({ id, search = '', active, participating, state }: StoreFilters): SQL | undefined =>
   and(
+    id === undefined ? undefined : eq(store.id, id),
     matching(search),
     active === undefined ? undefined : eq(store.active, active),
     participating === undefined ? undefined : eq(store.participating, participating),

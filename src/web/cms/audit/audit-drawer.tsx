@@ -19,7 +19,7 @@ type Subject = AuditEntry['subject']
 /** The register of whoever has this kind of account. */
 function personWay({ _id: id, userType }: Subject, search: string): Way | undefined {
   if (userType === 'admin') return <Link to="/cms/users" search={{ page: 1, search, usuario: id }} />
-  if (userType === 'professional') return <Link to="/cms/professionals" search={{ page: 1, profissional: id }} />
+  if (userType === 'professional') return <Link to="/cms/professionals/$id" params={{ id }} />
   if (userType !== 'shopkeeper') return undefined
   return <Link to="/cms/shopkeepers/users" search={{ page: 1, search, usuario: id }} />
 }
@@ -36,7 +36,7 @@ function importWay({ action, subject: { _id: importacao } }: AuditEntry): Way {
 
 /** Customers stand with their professional. */
 const customerWay = ({ ownerId }: Subject): Way | undefined =>
-  ownerId === null ? undefined : <Link to="/cms/professionals" search={{ page: 1, profissional: ownerId }} />
+  ownerId === null ? undefined : <Link to="/cms/professionals/$id" params={{ id: ownerId }} />
 
 /** Where the record is found now; undefined for what has no page of its own or is gone. */
 function recordWay(entry: AuditEntry): Way | undefined {

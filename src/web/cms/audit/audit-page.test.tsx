@@ -85,7 +85,7 @@ test.each([
   ],
   ['import', 'products-imported', {}, '/cms/products/import'],
   ['import', 'professionals-imported', {}, '/cms/professionals/import'],
-  ['customer', 'customer-changed', { ownerId: ana }, '/cms/professionals'],
+  ['customer', 'customer-changed', { ownerId: ana }, `/cms/professionals/${ana}`],
   ['campaign', 'campaign-updated', {}, '/cms/campaigns'],
 ])('a %s is opened from what was done to it', async (kind, action, known, path) => {
   await open()

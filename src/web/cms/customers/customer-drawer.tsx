@@ -61,7 +61,7 @@ export function CustomerDrawer({ customer, onClose }: CustomerDrawerProps) {
               title={professionalName}
               subtitle={<Trans>Quem protege este cliente</Trans>}
               leading={<IconBriefcase size={20} aria-hidden="true" />}
-              render={<Link to="/cms/professionals" search={{ page: 1, profissional: professionalId }} />}
+              render={<Link to="/cms/professionals/$id" params={{ id: professionalId }} />}
             />
           </List>
         </Card>

@@ -41,10 +41,10 @@ interface FigureRecordsProps extends Omit<FigurePageProps, 'figure'> {
 }
 
 /** Where a record stands in its own register. */
-function placeOf({ kind, _id, name, detail }: FigureRow): ReactElement<{ className?: string }> {
+function placeOf({ kind, _id, name }: FigureRow): ReactElement<{ className?: string }> {
   if (kind === 'invoice') return <Link to="/invoices" search={{ nota: _id }} />
-  if (kind === 'professional') return <Link to="/cms/professionals" search={{ profissional: _id }} />
-  if (kind === 'store') return <Link to="/cms/shopkeepers" search={{ loja: detail ?? undefined }} />
+  if (kind === 'professional') return <Link to="/cms/professionals/$id" params={{ id: _id }} />
+  if (kind === 'store') return <Link to="/cms/shopkeepers/$id" params={{ id: _id }} />
   // The list is narrowed to them, so that they stand on its first page.
   return <Link to="/cms/shopkeepers/users" search={{ usuario: _id, search: name }} />
 }

@@ -30,16 +30,16 @@ interface EntriesPageProps {
 }
 
 /** Whose it is, and the way to their record; who erased their account has none. */
-function Owner({ ownerType, ownerId, ownerName, ownerDetail }: PointsLiabilityEntry) {
-  if (ownerId === null) return ownerName
+function Owner({ ownerType, ownerId: id, ownerName }: PointsLiabilityEntry) {
+  if (id === null) return ownerName
   if (ownerType === 'store')
     return (
-      <Link to="/cms/shopkeepers" search={{ loja: ownerDetail ?? undefined }}>
+      <Link to="/cms/shopkeepers/$id" params={{ id }}>
         {ownerName}
       </Link>
     )
   return (
-    <Link to="/cms/professionals" search={{ profissional: ownerId }}>
+    <Link to="/cms/professionals/$id" params={{ id }}>
       {ownerName}
     </Link>
   )

@@ -105,9 +105,9 @@ function Places({ kind, ranking, search, onSearch }: PlacesProps) {
       rowTarget={(row) => ({
         render:
           kind === 'stores' ? (
-            <Link to="/cms/shopkeepers" search={{ loja: row.detail }} />
+            <Link to="/cms/shopkeepers/$id" params={{ id: row._id }} />
           ) : (
-            <Link to="/cms/professionals" search={{ profissional: row._id }} />
+            <Link to="/cms/professionals/$id" params={{ id: row._id }} />
           ),
       })}
       display={useTableDisplay('ranking', ['detail'])}

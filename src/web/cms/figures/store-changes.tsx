@@ -38,7 +38,7 @@ export function StoreChanges({ changes, paging }: StoreChangesProps) {
       rows={changes.data?.docs}
       rowKey={(row) => row.storeId}
       rowName={(row) => row.name}
-      rowTarget={(row) => ({ render: <Link to="/cms/shopkeepers" search={{ loja: row.cnpj }} /> })}
+      rowTarget={(row) => ({ render: <Link to="/cms/shopkeepers/$id" params={{ id: row.storeId }} /> })}
       paging={paging && { ...paging, total: changes.data?.totalDocs ?? 0 }}
       refreshing={changes.isPlaceholderData}
       instead={insteadOfRows(

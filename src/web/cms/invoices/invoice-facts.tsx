@@ -1,5 +1,6 @@
 /** Who sent an invoice, when, and what it is worth; with what the reading of its XML found doubtful. */
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/api.gen.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card/card.tsx'
@@ -7,6 +8,16 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { SignatureNotice } from './signature-notice.tsx'
+
+/** Whoever decides looks at what else they sent. */
+function Sender({ ownerType, ownerId: id, ownerName }: Invoice) {
+  const to = ownerType === 'store' ? '/cms/shopkeepers/$id' : '/cms/professionals/$id'
+  return (
+    <Link to={to} params={{ id }}>
+      {ownerName}
+    </Link>
+  )
+}
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui()
@@ -27,7 +38,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <DefinitionList
           columns={2}
           items={[
-            { term: t`Remetente`, description: invoice.ownerName },
+            { term: t`Remetente`, description: <Sender {...invoice} /> },
             { term: t`Vendedor`, description: invoice.sellerName },
             { term: t`Loja emitente`, description: invoice.issuerName },
             { term: t`Capturada em`, description: formatDateTime(invoice.capturedAt) },

@@ -2,91 +2,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { InvoiceStatus as Status, InvoiceType } from '#contract/api.gen.ts'
 import { invoiceQueue } from '#web/data/invoice-desk.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
-import { SearchField } from '#web/parts/search-field.tsx'
-import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { InvoiceFilters } from './invoice-filters.tsx'
 import { NewInvoiceDrawer } from './new-invoice-drawer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { ReviewDesk } from './review-desk.tsx'
-import type { ReviewSearch } from './review-search.ts'
-
-export interface InvoiceReviewPageProps {
-  search: ReviewSearch
-  onSearch: (search: ReviewSearch) => void
-}
-
-function Filters({ search, onSearch }: InvoiceReviewPageProps) {
-  const { t, i18n } = useLingui()
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete tables
-  const [states, kinds] = [Object.keys(invoiceStatusText) as Status[], Object.keys(typeText) as InvoiceType[]]
-  const change = (part: Partial<ReviewSearch>) => onSearch({ ...search, page: 1, nota: undefined, ...part })
-  return (
-    <Row gap={4} align="end">
-      <SearchField
-        hint={t`Remetente, número ou chave`}
-        value={search.search}
-        onSearch={(text) => change({ search: text })}
-      />
-      <Dropdown
-        label={t`Situação`}
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          ...states.map((status) => ({ value: status, label: i18n._(invoiceStatusText[status]) })),
-        ]}
-        onValueChange={(value) => change({ status: states.find((status) => status === value) })}
-      />
-      <Dropdown
-        label={t`Tipo`}
-        value={search.type ?? ''}
-        options={[
-          { value: '', label: t`Todos` },
-          ...kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) })),
-        ]}
-        onValueChange={(value) => change({ type: kinds.find((type) => type === value) })}
-      />
-      <Dropdown
-        label={t`Quem enviou`}
-        value={search.ownerType ?? ''}
-        options={[
-          { value: '', label: t`Todos` },
-          { value: 'professional', label: t`Profissionais` },
-          { value: 'store', label: t`Lojas` },
-        ]}
-        onValueChange={(value) =>
-          change({ ownerType: value === 'professional' || value === 'store' ? value : undefined })
-        }
-      />
-      <Dropdown
-        label={t`Leitura`}
-        value={search.prontas ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          { value: 'sim', label: t`Tudo lido e sem alerta` },
-        ]}
-        onValueChange={(value) => change({ prontas: value === 'sim' ? value : undefined })}
-      />
-      <Dropdown
-        label={t`Perguntas`}
-        value={search.perguntas ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          { value: 'sim', label: t`Esperando resposta` },
-        ]}
-        onValueChange={(value) => change({ perguntas: value === 'sim' ? value : undefined })}
-      />
-    </Row>
-  )
-}
+import type { InvoiceReviewPageProps } from './review-search.ts'
 
 /** How long the queue is, in the place of what the desk is for until that is known. */
 function Waiting({ count }: { count: number | undefined }) {
@@ -138,7 +66,7 @@ function InvoiceList(props: InvoiceReviewPageProps) {
           </>
         }
       />
-      <Filters {...props} />
+      <InvoiceFilters {...props} />
       <InvoiceTable {...props} />
       {mayEnter && search.cadastro && (
         <NewInvoiceDrawer onDone={({ _id }) => onSearch({ ...closed, nota: _id })} onClose={() => onSearch(closed)} />

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { useBulkActions } from './bulk-actions.tsx'
-import { reviewFilterOf, type ReviewSearch } from './review-search.ts'
+import { isReviewFiltered, reviewFilterOf, type ReviewSearch } from './review-search.ts'
 import { RiskChips } from './risk-list.tsx'
 
 type OnDesk = (row: InvoiceSummary) => InvoiceOnDesk | undefined
@@ -139,7 +139,6 @@ function useSelection(search: ReviewSearch, total: number) {
 export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const { t } = useLingui()
   const app = useApp()
-  const { status, ownerType, type, prontas, perguntas, search: words } = search
   const invoices = useQuery(adminInvoicePage(app, reviewFilterOf(search)))
   const shown = invoices.data?.docs.map(({ _id }) => _id) ?? []
   const desk = useQuery({ ...invoicesOnDesk(app, shown), placeholderData: keepPreviousData })
@@ -148,13 +147,12 @@ export function InvoiceTable({ search, onSearch }: InvoiceTableProps) {
   const held = shown.length > 0 && desk.isLoading
   const answer = held ? { ...invoices, data: undefined } : invoices
   const { selection, dialogs } = useSelection(search, invoices.data?.totalDocs ?? 0)
-  const filtered = Boolean(status ?? words ?? ownerType ?? type ?? prontas ?? perguntas)
-  const none = <NoInvoices filtered={filtered} onClear={() => onSearch({ page: 1 })} />
+  const none = <NoInvoices filtered={isReviewFiltered(search)} onClear={() => onSearch({ page: 1 })} />
   return (
     <>
       <RegisterTable
         list="invoices"
-        exported={prontas ? undefined : { kind: 'invoices', filter: reviewFilterOf(search) }}
+        exported={search.prontas ? undefined : { kind: 'invoices', filter: reviewFilterOf(search) }}
         caption={t`Notas`}
         columns={columns}
         answer={answer}

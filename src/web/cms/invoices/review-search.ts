@@ -8,6 +8,16 @@ export interface ReviewSearch {
   search?: string | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
   type?: InvoiceType | undefined
+  /** Of one professional or one store, by the id. */
+  dono?: string | undefined
+  /** First and last day they were received on, inclusive, `YYYY-MM-DD`. */
+  dateInit?: string | undefined
+  dateEnd?: string | undefined
+  /** The least and the most, in whole reais. */
+  amountFrom?: number | undefined
+  amountTo?: number | undefined
+  /** With one admin, by the id, with `anyone`, or with `nobody`. */
+  holder?: string | undefined
   /** All is read, and nothing speaks against it. */
   prontas?: 'sim' | undefined
   /** Their owners asked, and wait for an answer. */
@@ -19,23 +29,34 @@ export interface ReviewSearch {
   cadastro?: 'novo' | undefined
 }
 
+export interface InvoiceReviewPageProps {
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
 /** The list as the server is asked for it. */
-export const reviewFilterOf = ({
-  page,
-  status,
-  ownerType,
-  type,
-  prontas,
-  perguntas,
-  sort,
-  search,
-}: ReviewSearch): AdminInvoiceFilter => ({
-  page,
-  ownerType,
-  type,
-  questioned: perguntas === 'sim' || undefined,
-  ready: prontas === 'sim' || undefined,
-  sort,
-  search,
-  status: status && [status],
-})
+export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
+  const { page, status, ownerType, type, sort, search: words, dateInit, dateEnd, amountFrom, amountTo, holder } = search
+  return {
+    page,
+    ownerType,
+    type,
+    sort,
+    search: words,
+    dateInit,
+    dateEnd,
+    amountFrom,
+    amountTo,
+    holder,
+    ownerId: search.dono,
+    questioned: search.perguntas === 'sim' || undefined,
+    ready: search.prontas === 'sim' || undefined,
+    status: status && [status],
+  }
+}
+
+/** Whether the list is narrowed by anything. */
+export const isReviewFiltered = (search: ReviewSearch): boolean => {
+  const { page: _page, sort: _sort, ...filter } = reviewFilterOf(search)
+  return Object.values(filter).some((value) => value !== undefined)
+}

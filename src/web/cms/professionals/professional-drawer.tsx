@@ -1,26 +1,19 @@
 /** A professional beside the list: who they are, how they work, and what the programme decides about them. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
-import { formatCep } from '#domain/documents/cep.ts'
-import { formatCnpj } from '#domain/documents/cnpj.ts'
-import { formatCpf } from '#domain/documents/cpf.ts'
-import { formatPhone } from '#domain/documents/phone.ts'
-import { formatCalendarDay, formatDateTime } from '#web/i18n/format.ts'
-import { useModalityChoices } from '#web/parts/modality-choices.ts'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { DefinitionList } from '#web/ui/list/definition-list.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 import { AbdDocument } from './abd-document.tsx'
 import { InstagramCheck } from './instagram-check.tsx'
 import { ProfessionalCustomers } from './professional-customers.tsx'
 import { ProfessionalEditDrawer } from './professional-edit-drawer.tsx'
-import { stateText, stateTone } from './professional-texts.ts'
+import { PersonalFacts, StandingChips, WorkFacts } from './professional-facts.tsx'
 import { StatusChange } from './status-change.tsx'
 
 interface ProfessionalDrawerProps {
@@ -29,83 +22,29 @@ interface ProfessionalDrawerProps {
   onClose: () => void
 }
 
-const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
-
-function Personal({ professional: one }: { professional: Professional }) {
-  const { t } = useLingui()
-  return (
-    <DefinitionList
-      columns={2}
-      items={[
-        { term: t`E-mail`, description: one.email },
-        { term: t`E-mail confirmado`, description: one.emailValidated ? t`Sim` : t`Ainda não` },
-        { term: t`Celular`, description: one.cellphone && formatPhone(one.cellphone) },
-        { term: t`CPF`, description: one.cpf && formatCpf(one.cpf) },
-        { term: t`Data de nascimento`, description: one.birthDate && formatCalendarDay(one.birthDate) },
-        { term: t`Cadastro`, description: formatDateTime(one.createdAt) },
-        { term: t`Último acesso`, description: one.lastSeenAt && formatDateTime(one.lastSeenAt) },
-      ]}
-    />
-  )
-}
-
-/** Nothing for whoever has told nothing yet. */
-function Work({ professional: one }: { professional: Professional }) {
-  const { t } = useLingui()
-  const modality = useModalityChoices().find(({ value }) => value === one.modality)
-  const { address, office, socialMedia } = one
-  const told = [
-    { term: t`Profissão`, description: one.profession },
-    { term: t`Modalidade`, description: modality?.label },
-    { term: t`CAU`, description: one.cau },
-    { term: t`CREA`, description: one.crea },
-    { term: t`Número da ABD`, description: one.abd },
-    { term: t`Escritório`, description: line(office.name, office.role) },
-    { term: t`CNPJ do escritório`, description: office.cnpj && formatCnpj(office.cnpj) },
-    {
-      term: t`Endereço`,
-      description: line(address.street, address.number, address.complement, address.neighborhood),
-    },
-    { term: t`Cidade`, description: line(address.city, address.state) },
-    { term: t`CEP`, description: address.zipCode && formatCep(address.zipCode) },
-    { term: t`Facebook`, description: socialMedia.facebook },
-    { term: t`Behance`, description: socialMedia.behance },
-    { term: t`Pinterest`, description: socialMedia.pinterest },
-    { term: t`Vendedor de referência`, description: one.referenceSeller },
-  ].filter(({ description }) => description)
-  if (told.length === 0) return null
-  return (
-    <Stack gap={3}>
-      <Text as="h3" weight="bold">
-        {t`Trabalho e redes`}
-      </Text>
-      <DefinitionList columns={2} items={told} />
-    </Stack>
-  )
-}
-
 export function ProfessionalDrawer({ professional, mayChange, onClose }: ProfessionalDrawerProps) {
-  const { t, i18n } = useLingui()
-  const { _id: id, name, status, subUserType, abdFile } = professional
+  const { _id: id, name, abdFile } = professional
   const [editing, setEditing] = useState(false)
   if (editing) return <ProfessionalEditDrawer professional={professional} onClose={() => setEditing(false)} />
   return (
     <Drawer open onClose={onClose} title={name}>
       <Stack gap={5}>
         <Row gap={3} justify="between">
+          <StandingChips professional={professional} />
           <Row gap={2}>
-            <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
-            {subUserType === 'pce' && <Chip>{t`PCE`}</Chip>}
+            <ButtonLink outline compact render={<Link to="/cms/professionals/$id" params={{ id }} />}>
+              <Trans>Abrir a ficha</Trans>
+            </ButtonLink>
+            {mayChange && (
+              <Button outline compact iconLeft={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+                <Trans>Editar</Trans>
+              </Button>
+            )}
           </Row>
-          {mayChange && (
-            <Button outline compact iconLeft={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-              <Trans>Editar</Trans>
-            </Button>
-          )}
         </Row>
         {mayChange && <StatusChange professional={professional} onDone={onClose} />}
-        <Personal professional={professional} />
-        <Work professional={professional} />
+        <PersonalFacts professional={professional} />
+        <WorkFacts professional={professional} />
         {abdFile && <AbdDocument professionalId={id} name={name} />}
         <InstagramCheck professional={professional} mayChange={mayChange} />
         <ProfessionalCustomers professionalId={id} mayChange={mayChange} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AdminKind, Professional } from '#contract/api.gen.ts'
+import type { AdminKind } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
@@ -11,47 +11,14 @@ import { takeToasts } from '#web/ui/toast/toast.ts'
 import { takeFromMenu } from '#web/ui/testing/menu.ts'
 import { ProfessionalsPage } from './professionals-page.tsx'
 import type { ProfessionalsSearch } from './professionals-search.ts'
+import { ana } from './testing/ana.ts'
 
-const id = '0199f3a0-0000-7000-8000-000000000001'
+const id = ana._id
 const list = 'GET /admin/professionals'
 const status = `PUT /admin/professionals/${id}/change-status`
 const edit = `PUT /admin/professionals/${id}`
 const customers = 'GET /admin/professionals/customers'
 const msg = 'Profissional atualizado com sucesso!'
-const ana: Professional = {
-  _id: id,
-  version: 3,
-  subUserType: 'standard',
-  name: 'Ana Lima',
-  email: 'ana@exemplo.com.br',
-  emailValidated: true,
-  cellphone: '+5541987654321',
-  cpf: '52998224725',
-  status: 'pending',
-  profession: 'Arquiteto',
-  modality: 'escritorio',
-  cau: 'A12345-6',
-  crea: null,
-  abd: null,
-  abdFile: false,
-  birthDate: '1990-05-17',
-  address: {
-    zipCode: '80010000',
-    street: 'Rua das Flores',
-    number: '10',
-    complement: null,
-    neighborhood: 'Centro',
-    city: 'Curitiba',
-    state: 'PR',
-  },
-  office: { name: 'Lima Arquitetura', cnpj: null, role: 'Sócia' },
-  socialMedia: { facebook: null, instagram: 'ana.lima', behance: null, pinterest: null },
-  referenceSeller: null,
-  instagramStatus: 'pending',
-  profileImage: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  lastSeenAt: null,
-}
 
 /** Who is open at first. */
 let opened: string | undefined

@@ -3,17 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
 import { professionalOf, professionalPage } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
-import { SearchField } from '#web/parts/search-field.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconMailForward, IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -21,68 +18,19 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { NewProfessionalDrawer } from './new-professional-drawer.tsx'
 import { ProfessionalDrawer } from './professional-drawer.tsx'
+import { ProfessionalFilters } from './professional-filters.tsx'
 import { ProfessionalTable } from './professional-table.tsx'
-import { instagramText, stateText } from './professional-texts.ts'
-import { professionalFilterOf, type ProfessionalsSearch } from './professionals-search.ts'
+import {
+  isProfessionalListFiltered,
+  professionalFilterOf,
+  type ProfessionalsPageProps,
+  type ProfessionalsSearch,
+} from './professionals-search.ts'
 import { useProfessionalBulk } from './use-professional-bulk.ts'
-
-export interface ProfessionalsPageProps {
-  search: ProfessionalsSearch
-  onSearch: (search: ProfessionalsSearch) => void
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-const states = Object.keys(stateText) as ProfessionalState[]
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-const instagramStates = Object.keys(instagramText) as InstagramStatus[]
-
-function Filters({ search, onSearch }: ProfessionalsPageProps) {
-  const { t, i18n } = useLingui()
-  const change = (part: Partial<ProfessionalsSearch>) =>
-    onSearch({ ...search, page: 1, profissional: undefined, ...part })
-  return (
-    <Row gap={4} align="end">
-      <SearchField
-        hint={t`Nome, e-mail, CPF, CAU, CREA ou ABD`}
-        value={search.search}
-        onSearch={(text) => change({ search: text })}
-      />
-      <Dropdown
-        label={t`Situação`}
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: t`Todas` },
-          ...states.map((state) => ({ value: state, label: i18n._(stateText[state]) })),
-        ]}
-        onValueChange={(value) => change({ status: states.find((state) => state === value) })}
-      />
-      <Dropdown
-        label={t`Instagram`}
-        value={search.instagramStatus ?? ''}
-        options={[
-          { value: '', label: t`Todos` },
-          ...instagramStates.map((state) => ({ value: state, label: i18n._(instagramText[state]) })),
-        ]}
-        onValueChange={(value) => change({ instagramStatus: instagramStates.find((state) => state === value) })}
-      />
-      <Dropdown
-        label={t`Lista`}
-        value={search.lista ?? ''}
-        options={[
-          { value: '', label: t`Todos os profissionais` },
-          { value: 'pce', label: t`Profissionais PCE` },
-        ]}
-        onValueChange={(value) => change({ lista: value === 'pce' ? value : undefined })}
-      />
-    </Row>
-  )
-}
 
 function NoProfessionals({ search, onSearch }: ProfessionalsPageProps) {
   const { t } = useLingui()
-  const { search: text, status, instagramStatus, lista } = search
-  const filtered = [text, status, instagramStatus, lista].some((filter) => filter !== undefined)
-  return filtered ? (
+  return isProfessionalListFiltered(search) ? (
     <NothingFound
       title={t`Nenhum profissional com este filtro`}
       onClear={() => onSearch({ page: 1, sort: search.sort })}
@@ -140,7 +88,7 @@ export function ProfessionalsPage({ search, onSearch }: ProfessionalsPageProps) 
         subtitle={t`Quem se cadastra envia notas desde já; os pontos esperam a aprovação.`}
         actions={mayChange && <Ways search={search} onInvite={() => setInviting(true)} />}
       />
-      <Filters search={search} onSearch={onSearch} />
+      <ProfessionalFilters search={search} onSearch={onSearch} />
       <ProfessionalTable
         search={search}
         onSearch={onSearch}

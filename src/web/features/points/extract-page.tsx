@@ -20,9 +20,9 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { HeroStat } from '#web/ui/stat/stat.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
-import { EntryDrawer } from './entry-drawer.tsx'
+import { EntryDrawer } from '#web/parts/entry-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
-import { ExtractFilters, isExtractFiltered, type ExtractFiltersProps } from './extract-filters.tsx'
+import { ExtractFilters, isExtractFiltered, type ExtractFiltersProps } from '#web/parts/extract-filters.tsx'
 import { LevelPathDrawer } from './level-path-drawer.tsx'
 import { SimulatorDrawer } from './simulator-drawer.tsx'
 
@@ -121,7 +121,11 @@ export function ExtractPage({ filter, onFilter, levels, onLevels }: ExtractPageP
       </Card>
       <LevelPathDrawer open={levels && userType === 'professional'} onClose={() => onLevels(false)} />
       <SimulatorDrawer open={simulating} onClose={() => setSimulating(false)} />
-      <EntryDrawer entry={open} onClose={() => setOpen(undefined)} />
+      <EntryDrawer
+        entry={open}
+        ownerType={userType === 'shopkeeper' ? 'store' : 'professional'}
+        onClose={() => setOpen(undefined)}
+      />
     </Stack>
   )
 }

@@ -23,8 +23,8 @@ import type { Known } from './use-profile-form.ts'
 export type { SectionName } from './profile-sections.tsx'
 
 export interface ProfilePageProps {
-  /** The section of the address; none is the list on a phone and the first one on a desktop. */
-  section: SectionName | undefined
+  /** The section of the address; one that is not there is the list on a phone and the first one on a desktop. */
+  section: string | undefined
   /** A link to a section, or to the list. */
   linkTo: (section: SectionName | undefined) => ReactElement<{ className?: string; children?: ReactNode }>
   appearance: ReactNode
@@ -65,8 +65,9 @@ export function ProfilePage({ section, linkTo, appearance, onSignOut }: ProfileP
   if (known.isPending) return <ListSkeleton rows={5} />
   if (!known.data) return <ReadingFailure query={known} />
   const sections = sectionsOf(known.data.user)
-  const shown = sections.find(({ name }) => name === section) ?? sections[0]
-  const open = section === undefined ? 'list' : 'section'
+  const named = sections.find(({ name }) => name === section)
+  const shown = named ?? sections[0]
+  const open = named === undefined ? 'list' : 'section'
   return (
     <div className={css.columns}>
       <div className={css.aside} data-open={open}>

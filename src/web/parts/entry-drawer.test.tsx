@@ -31,14 +31,22 @@ const waiting: ExtractEntry = {
 async function show(change: Partial<ExtractEntry> = {}, status: InvoiceStatus = 'pending', userType?: UserType) {
   const opened = await openAs(personNamed('Ana', userType))
   close = opened.close
-  opened.server.on(`GET /professional/invoices/${invoice._id}`, { json: { ...invoice, status } })
-  await showPage(opened.app, () => <EntryDrawer entry={{ ...waiting, ...change }} onClose={() => undefined} />)
+  for (const whose of ['professional', 'admin'])
+    opened.server.on(`GET /${whose}/invoices/${invoice._id}`, { json: { ...invoice, status } })
+  await showPage(opened.app, () => (
+    <EntryDrawer
+      entry={{ ...waiting, ...change }}
+      ownerType={userType === 'shopkeeper' ? 'store' : 'professional'}
+      onClose={() => undefined}
+    />
+  ))
 }
 
 test.each<[string, Partial<ExtractEntry>, InvoiceStatus, UserType]>([
   ['quando a nota for aprovada', {}, 'pending', 'professional'],
   ['quando a nota for aprovada', {}, 'pending', 'shopkeeper'],
   ['quando seu cadastro for aprovado', {}, 'approved', 'professional'],
+  ['quando o cadastro for aprovado', {}, 'approved', 'admin'],
   ['20/12/2026 09:00', { availableAt: '2026-12-20T12:00:00.000Z' }, 'approved', 'professional'],
 ])('points that wait say until when: %s', async (words, change, status, userType) => {
   await show(change, status, userType)

@@ -2,19 +2,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ExtractEntry, PointsRule } from '#contract/api.gen.ts'
-import { myInvoice } from '#web/data/invoices.ts'
+import type { ExtractEntry, InvoiceStatus, InvoiceSummary, PointsRule } from '#contract/api.gen.ts'
+import { adminInvoice, myInvoice } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
-import { pointsKindText } from '#web/parts/points-kind-text.ts'
+import { pointsKindText } from './points-kind-text.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { isClosed, signedPoints } from '#web/parts/points-text.ts'
-import { EntryStatus, isReplaced } from '#web/parts/entry-status.tsx'
+import { isClosed, signedPoints } from './points-text.ts'
+import { EntryStatus, isReplaced } from './entry-status.tsx'
 
 /** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
 const cap = 500
@@ -44,26 +44,46 @@ function useRuleItems() {
   ]
 }
 
-/** When points that wait can be spent: their day, or what they wait for; null while that is not known. */
-function useAvailability(entry: ExtractEntry | undefined): string | null {
-  const { t } = useLingui()
-  const app = useApp()
-  const waits = entry?.direction === 'credit' && entry.status === 'pending' && entry.availableAt === null
-  const invoiceId = waits && entry.sourceType === 'invoice' ? entry.sourceId : null
-  // Only a professional who is not confirmed waits longer than the invoice.
-  const mayWaitLonger = usePerson().userType === 'professional'
-  const invoice = useQuery({ ...myInvoice(app, invoiceId ?? ''), enabled: mayWaitLonger && invoiceId !== null })
-  if (!waits) return entry?.availableAt ? formatDateTime(entry.availableAt) : null
-  if (!invoiceId) return t`quando seu cadastro for aprovado`
-  if (!mayWaitLonger) return t`quando a nota for aprovada`
-  if (!invoice.data) return null
-  return invoice.data.status === 'approved' ? t`quando seu cadastro for aprovado` : t`quando a nota for aprovada`
+interface EntryDrawerProps {
+  entry: ExtractEntry | undefined
+  /** Whose points it moves. */
+  ownerType: InvoiceSummary['ownerType']
+  onClose: () => void
 }
 
-export function EntryDrawer({ entry, onClose }: { entry: ExtractEntry | undefined; onClose: () => void }) {
+/** How an invoice stands, for a member and for an admin, who have a call each; nothing is asked for an empty id. */
+function useInvoiceStatus(id: string): InvoiceStatus | undefined {
+  const app = useApp()
+  const [mine, anybodys] = usePerson().userType === 'admin' ? ['', id] : [id, '']
+  const ofMine = useQuery({ ...myInvoice(app, mine), enabled: mine !== '' })
+  const ofAnybody = useQuery({ ...adminInvoice(app, anybodys), enabled: anybodys !== '' })
+  return (ofMine.data ?? ofAnybody.data)?.status
+}
+
+/** Points that wait, and nobody knows until when. */
+const waitsOpenly = ({ direction, status, availableAt }: ExtractEntry): boolean =>
+  direction === 'credit' && status === 'pending' && availableAt === null
+
+/** When points that wait can be spent: their day, or what they wait for; null while that is not known. */
+function useAvailability({ entry, ownerType }: Omit<EntryDrawerProps, 'onClose'>): string | null {
+  const { t } = useLingui()
+  const isAdmin = usePerson().userType === 'admin'
+  const waits = entry !== undefined && waitsOpenly(entry)
+  const invoiceId = waits && entry.sourceType === 'invoice' ? entry.sourceId : null
+  // Only a professional who is not confirmed waits longer than the invoice.
+  const mayWaitLonger = ownerType === 'professional'
+  const status = useInvoiceStatus(mayWaitLonger && invoiceId !== null ? invoiceId : '')
+  const confirmation = isAdmin ? t`quando o cadastro for aprovado` : t`quando seu cadastro for aprovado`
+  if (!waits) return entry?.availableAt ? formatDateTime(entry.availableAt) : null
+  if (!invoiceId) return confirmation
+  if (mayWaitLonger && status === undefined) return null
+  return mayWaitLonger && status === 'approved' ? confirmation : t`quando a nota for aprovada`
+}
+
+export function EntryDrawer({ entry, ownerType, onClose }: EntryDrawerProps) {
   const { t, i18n } = useLingui()
   const ruleItems = useRuleItems()
-  const availability = useAvailability(entry)
+  const availability = useAvailability({ entry, ownerType })
   return (
     <Drawer open={entry !== undefined} onClose={onClose} title={entry?.description ?? ''}>
       {entry && (

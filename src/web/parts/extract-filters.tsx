@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { ExtractStatus, PointsKind } from '#contract/api.gen.ts'
 import type { ExtractFilter } from '#web/data/points.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
-import { FoldedFilters } from '#web/parts/folded-filters.tsx'
-import { pointsKindText } from '#web/parts/points-kind-text.ts'
+import { FoldedFilters } from './folded-filters.tsx'
+import { pointsKindText } from './points-kind-text.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { extractStatusText } from '#web/parts/points-text.ts'
+import { extractStatusText } from './points-text.ts'
 
 export interface ExtractFiltersProps {
   filter: ExtractFilter
@@ -22,11 +22,25 @@ const kinds = Object.keys(pointsKindText) as PointsKind[]
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const statuses = Object.keys(extractStatusText) as ExtractStatus[]
 
+/** What an address asks for, as far as there is such a kind and such a state. */
+export const extractFilterOf = ({
+  kind,
+  status,
+  ...rest
+}: Omit<ExtractFilter, 'kind' | 'status'> & {
+  kind?: string | undefined
+  status?: string | undefined
+}): ExtractFilter => ({
+  ...rest,
+  kind: kinds.find((one) => one === kind),
+  status: statuses.find((one) => one === status),
+})
+
 export const isExtractFiltered = ({ kind, status, dateInit, dateEnd }: ExtractFilter) =>
   Boolean(kind ?? status ?? dateInit ?? dateEnd)
 
 /** `beside` stands in the line of the button that opens them on a phone. */
-export function ExtractFilters({ filter, onFilter, beside }: ExtractFiltersProps & { beside: ReactNode }) {
+export function ExtractFilters({ filter, onFilter, beside }: ExtractFiltersProps & { beside?: ReactNode }) {
   const { t, i18n } = useLingui()
   const change = (part: Partial<ExtractFilter>) => onFilter({ ...filter, page: 1, ...part })
   return (

@@ -1,0 +1,183 @@
+/** What the list of the desk is narrowed by: what is asked every day in one row, the rest behind a button, all of it as chips. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import { ownerPoints } from '#web/data/owner-points.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
+import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { chipsFor, useAmountText, usePeriodText } from '#web/register/filter-texts.ts'
+import { MoreFilters } from '#web/register/more-filters.tsx'
+import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
+import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import type { InvoiceReviewPageProps, ReviewSearch } from './review-search.ts'
+
+interface FilterProps {
+  search: ReviewSearch
+  change: (part: Partial<ReviewSearch>) => void
+}
+
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of complete tables
+const [states, kinds] = [Object.keys(invoiceStatusText) as InvoiceStatus[], Object.keys(typeText) as InvoiceType[]]
+
+function Daily({ search, change }: FilterProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <SearchField
+        hint={t`Remetente, número ou chave`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          ...states.map((status) => ({ value: status, label: i18n._(invoiceStatusText[status]) })),
+        ]}
+        onValueChange={(value) => change({ status: states.find((status) => status === value) })}
+      />
+      <Dropdown
+        label={t`Quem enviou`}
+        value={search.ownerType ?? ''}
+        options={[
+          { value: '', label: t`Todos` },
+          { value: 'professional', label: t`Profissionais` },
+          { value: 'store', label: t`Lojas` },
+        ]}
+        onValueChange={(value) =>
+          change({ ownerType: value === 'professional' || value === 'store' ? value : undefined, dono: undefined })
+        }
+      />
+      <Dropdown
+        label={t`Leitura`}
+        value={search.prontas ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'sim', label: t`Tudo lido e sem alerta` },
+        ]}
+        onValueChange={(value) => change({ prontas: value === 'sim' ? value : undefined })}
+      />
+    </>
+  )
+}
+
+/** Sums people ask for, in whole reais; an address may name others. */
+const bands: readonly Pick<ReviewSearch, 'amountFrom' | 'amountTo'>[] = [
+  { amountTo: 500 },
+  { amountFrom: 500, amountTo: 2000 },
+  { amountFrom: 2000, amountTo: 10_000 },
+  { amountFrom: 10_000 },
+]
+
+function Amount({ search, change }: FilterProps) {
+  const { t } = useLingui()
+  const amountText = useAmountText()
+  const asked = amountText(search)
+  const texts = bands.map(amountText)
+  const offered = [...new Set([...texts, asked])].filter((text) => text !== undefined)
+  return (
+    <Dropdown
+      label={t`Valor`}
+      value={asked ?? ''}
+      options={[{ value: '', label: t`Todos` }, ...offered.map((value) => ({ value, label: value }))]}
+      onValueChange={(value) => {
+        const { amountFrom, amountTo } = bands[texts.indexOf(value)] ?? {}
+        change({ amountFrom, amountTo })
+      }}
+    />
+  )
+}
+
+function Less({ search, change }: FilterProps) {
+  const { t, i18n } = useLingui()
+  const { _id: me } = usePerson()
+  return (
+    <>
+      <DateRangeField
+        label={t`Recebida`}
+        value={{ from: search.dateInit ?? '', to: search.dateEnd ?? '' }}
+        onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
+      />
+      <Amount search={search} change={change} />
+      <Dropdown
+        label={t`Tipo`}
+        value={search.type ?? ''}
+        options={[
+          { value: '', label: t`Todos` },
+          ...kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) })),
+        ]}
+        onValueChange={(value) => change({ type: kinds.find((type) => type === value) })}
+      />
+      <Dropdown
+        label={t`Com quem`}
+        value={search.holder ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: me, label: t`Comigo` },
+          { value: 'anyone', label: t`Com alguém` },
+          { value: 'nobody', label: t`Com ninguém` },
+        ]}
+        onValueChange={(value) => change({ holder: value || undefined })}
+      />
+      <Dropdown
+        label={t`Perguntas`}
+        value={search.perguntas ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          { value: 'sim', label: t`Esperando resposta` },
+        ]}
+        onValueChange={(value) => change({ perguntas: value === 'sim' ? value : undefined })}
+      />
+    </>
+  )
+}
+
+/** Whose invoices are shown, by name as soon as it is known. */
+function useOwnerName({ ownerType, dono }: ReviewSearch): string {
+  const { t } = useLingui()
+  const owner = useQuery({
+    ...ownerPoints(useApp(), { ownerType: ownerType ?? 'professional', id: dono ?? '' }),
+    enabled: dono !== undefined && ownerType !== undefined,
+  })
+  return owner.data?.name ?? t`um só remetente`
+}
+
+function Chips({ search, change, onClear }: FilterProps & { onClear: () => void }) {
+  const { t, i18n } = useLingui()
+  const { _id: me } = usePerson()
+  const name = useOwnerName(search)
+  const from = { professional: t`Profissionais`, store: t`Lojas` }
+  const holders: Readonly<Record<string, string>> = { anyone: t`com alguém`, nobody: t`com ninguém`, [me]: t`comigo` }
+  const { dono, ownerType } = search
+  const chip = chipsFor(change)
+  const filters = [
+    chip(search.search, (words) => `“${words}”`, { search: undefined }),
+    chip(search.status, (status) => i18n._(invoiceStatusText[status]), { status: undefined }),
+    chip(dono, () => t`De ${name}`, { ownerType: undefined, dono: undefined }),
+    chip(dono === undefined ? ownerType : undefined, (kind) => from[kind], { ownerType: undefined }),
+    chip(search.prontas, () => t`Tudo lido e sem alerta`, { prontas: undefined }),
+    chip(usePeriodText()(search), (period) => t`Recebida: ${period}`, { dateInit: undefined, dateEnd: undefined }),
+    chip(useAmountText()(search), (sum) => t`Valor: ${sum}`, { amountFrom: undefined, amountTo: undefined }),
+    chip(search.type, (type) => i18n._(typeText[type]), { type: undefined }),
+    chip(search.holder, (holder) => holders[holder] ?? t`com outra pessoa`, { holder: undefined }),
+    chip(search.perguntas, () => t`Esperando resposta`, { perguntas: undefined }),
+  ]
+  return <FilterChips filters={filters.flat()} onClear={onClear} />
+}
+
+export function InvoiceFilters({ search, onSearch }: InvoiceReviewPageProps) {
+  const change = (part: Partial<ReviewSearch>) => onSearch({ ...search, page: 1, nota: undefined, ...part })
+  const { dateInit, dateEnd, amountFrom, amountTo, type, holder, perguntas } = search
+  const inUse = [dateInit, dateEnd, amountFrom, amountTo, type, holder, perguntas].some((one) => one !== undefined)
+  return (
+    <>
+      <MoreFilters inUse={inUse} daily={<Daily search={search} change={change} />}>
+        <Less search={search} change={change} />
+      </MoreFilters>
+      <Chips search={search} change={change} onClear={() => onSearch({ page: 1, sort: search.sort })} />
+    </>
+  )
+}

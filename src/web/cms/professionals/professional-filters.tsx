@@ -1,0 +1,120 @@
+/** What the list of professionals is narrowed by: what is asked every day in one row, the rest behind a button, all of it as chips. */
+import { useLingui } from '@lingui/react/macro'
+import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
+import { federalStates } from '#domain/documents/federal-state.ts'
+import { professions } from '#domain/people/profession.ts'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { chipsFor, usePeriodText } from '#web/register/filter-texts.ts'
+import { MoreFilters } from '#web/register/more-filters.tsx'
+import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
+import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { instagramText, stateText } from './professional-texts.ts'
+import type { ProfessionalsPageProps, ProfessionalsSearch } from './professionals-search.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+const states = Object.keys(stateText) as ProfessionalState[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
+const instagramStates = Object.keys(instagramText) as InstagramStatus[]
+
+interface FilterProps {
+  search: ProfessionalsSearch
+  change: (part: Partial<ProfessionalsSearch>) => void
+}
+
+function Daily({ search, change }: FilterProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <SearchField
+        hint={t`Nome, e-mail, CPF, CAU, CREA ou ABD`}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <Dropdown
+        label={t`Situação`}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t`Todas` },
+          ...states.map((state) => ({ value: state, label: i18n._(stateText[state]) })),
+        ]}
+        onValueChange={(value) => change({ status: states.find((state) => state === value) })}
+      />
+      <Dropdown
+        label={t`Instagram`}
+        value={search.instagramStatus ?? ''}
+        options={[
+          { value: '', label: t`Todos` },
+          ...instagramStates.map((state) => ({ value: state, label: i18n._(instagramText[state]) })),
+        ]}
+        onValueChange={(value) => change({ instagramStatus: instagramStates.find((state) => state === value) })}
+      />
+      <Dropdown
+        label={t`Lista`}
+        value={search.lista ?? ''}
+        options={[
+          { value: '', label: t`Todos os profissionais` },
+          { value: 'pce', label: t`Profissionais PCE` },
+        ]}
+        onValueChange={(value) => change({ lista: value === 'pce' ? value : undefined })}
+      />
+    </>
+  )
+}
+
+function Less({ search, change }: FilterProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Dropdown
+        label={t`Profissão`}
+        value={search.profession ?? ''}
+        options={[{ value: '', label: t`Todas` }, ...professions.map((value) => ({ value, label: value }))]}
+        onValueChange={(value) => change({ profession: professions.find((one) => one === value) })}
+      />
+      <Dropdown
+        label={t`Estado`}
+        value={search.state ?? ''}
+        options={[{ value: '', label: t`Todos` }, ...federalStates.map((value) => ({ value, label: value }))]}
+        onValueChange={(value) => change({ state: federalStates.find((one) => one === value) })}
+      />
+      <DateRangeField
+        label={t`Cadastro`}
+        value={{ from: search.dateInit ?? '', to: search.dateEnd ?? '' }}
+        onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
+      />
+    </>
+  )
+}
+
+function Chips({ search, change, onClear }: FilterProps & { onClear: () => void }) {
+  const { t, i18n } = useLingui()
+  const chip = chipsFor(change)
+  const filters = [
+    chip(search.search, (words) => `“${words}”`, { search: undefined }),
+    chip(search.status, (status) => i18n._(stateText[status]), { status: undefined }),
+    chip(search.instagramStatus, (state) => t`Instagram: ${i18n._(instagramText[state])}`, {
+      instagramStatus: undefined,
+    }),
+    chip(search.lista, () => t`Profissionais PCE`, { lista: undefined }),
+    chip(search.profession, (profession) => profession, { profession: undefined }),
+    chip(search.state, (state) => state, { state: undefined }),
+    chip(usePeriodText()(search), (period) => t`Cadastro: ${period}`, { dateInit: undefined, dateEnd: undefined }),
+  ]
+  return <FilterChips filters={filters.flat()} onClear={onClear} />
+}
+
+export function ProfessionalFilters({ search, onSearch }: ProfessionalsPageProps) {
+  const change = (part: Partial<ProfessionalsSearch>) =>
+    onSearch({ ...search, page: 1, profissional: undefined, ...part })
+  const { profession, state, dateInit, dateEnd } = search
+  const inUse = [profession, state, dateInit, dateEnd].some((one) => one !== undefined)
+  return (
+    <>
+      <MoreFilters inUse={inUse} daily={<Daily search={search} change={change} />}>
+        <Less search={search} change={change} />
+      </MoreFilters>
+      <Chips search={search} change={change} onClear={() => onSearch({ page: 1, sort: search.sort })} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** A professional with all they told. */
+import type { Professional } from '#contract/api.gen.ts'
+
+export const ana: Professional = {
+  _id: '0199f3a0-0000-7000-8000-000000000001',
+  version: 3,
+  subUserType: 'standard',
+  name: 'Ana Lima',
+  email: 'ana@exemplo.com.br',
+  emailValidated: true,
+  cellphone: '+5541987654321',
+  cpf: '52998224725',
+  status: 'pending',
+  profession: 'Arquiteto',
+  modality: 'escritorio',
+  cau: 'A12345-6',
+  crea: null,
+  abd: null,
+  abdFile: false,
+  birthDate: '1990-05-17',
+  address: {
+    zipCode: '80010000',
+    street: 'Rua das Flores',
+    number: '10',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'Curitiba',
+    state: 'PR',
+  },
+  office: { name: 'Lima Arquitetura', cnpj: null, role: 'Sócia' },
+  socialMedia: { facebook: null, instagram: 'ana.lima', behance: null, pinterest: null },
+  referenceSeller: null,
+  instagramStatus: 'pending',
+  profileImage: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastSeenAt: null,
+}

@@ -1,0 +1,83 @@
+/** A store whole: what it is, what it owns and why, its invoices, its people, and what the programme decided. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Store } from '#contract/api.gen.ts'
+import { storeOf } from '#web/data/stores.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { useMay } from '#web/data/use-may.ts'
+import type { ExtractFiltersProps } from '#web/parts/extract-filters.tsx'
+import { OwnerExtract } from '#web/parts/owner-extract.tsx'
+import { OwnerInvoices } from '#web/parts/owner-invoices.tsx'
+import { OwnerPoints } from '#web/parts/owner-points.tsx'
+import * as css from '#web/parts/record-columns.css.ts'
+import { RecordState } from '#web/parts/record-state.tsx'
+import { RecordTrail } from '#web/parts/record-trail.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { IconPencil } from '#web/ui/icons.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { StoreContact, StoreFacts } from './store-facts.tsx'
+
+interface WholeProps extends ExtractFiltersProps {
+  store: Store
+}
+
+function Heading({ store: { cnpj, tradeName, corporateName } }: { store: Store }) {
+  const { t } = useLingui()
+  return (
+    <PageHeading
+      above={
+        <Breadcrumb
+          above={[{ key: 'list', label: t`Lojas`, render: <Link to="/cms/shopkeepers" search={{ page: 1 }} /> }]}
+          here={t`Ficha`}
+        />
+      }
+      title={tradeName}
+      subtitle={corporateName}
+      actions={
+        useMay()('updateStore') && (
+          <ButtonLink
+            outline
+            iconLeft={<IconPencil size={20} />}
+            render={<Link to="/cms/shopkeepers" search={{ page: 1, loja: cnpj }} />}
+          >
+            <Trans>Editar</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Whole({ store, filter, onFilter }: WholeProps) {
+  const owner = { ownerType: 'store', id: store._id } as const
+  return (
+    <Stack gap={6}>
+      <Heading store={store} />
+      <OwnerPoints owner={owner} />
+      <div className={css.columns}>
+        <OwnerExtract owner={owner} filter={filter} onFilter={onFilter} />
+        <Stack gap={6}>
+          <OwnerInvoices owner={owner} />
+          <Card>
+            <Stack gap={5}>
+              <StoreFacts store={store} points={null} />
+              <StoreContact store={store} />
+            </Stack>
+          </Card>
+          <RecordTrail kind="store" id={store._id} />
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+export function StorePage({ id, ...list }: ExtractFiltersProps & { id: string }) {
+  const { t } = useLingui()
+  const found = useQuery(storeOf(useApp(), id))
+  if (!found.data) return <RecordState title={t`Loja`} found={found} gone={t`Esta loja não existe`} />
+  return <Whole store={found.data} {...list} />
+}
