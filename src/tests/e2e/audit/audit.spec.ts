@@ -24,6 +24,8 @@ test('who changed a store is told beside it and on the page of the trail, by key
   await palette.pressSequentially('11.222.333')
   await expect(page.getByRole('option', { name: /Casa das Louças/ })).toHaveAttribute('data-highlighted', '')
   await press('Enter')
+  // The whole of it, from where it is changed.
+  await page.getByRole('link', { name: 'Editar' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Casa das Louças' })
   await drawer.getByLabel('Cidade').fill('Londrina')
   await drawer.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -20,8 +20,11 @@ async function show(first: Omit<ReviewSearch, 'page'>) {
   search = { page: 3, ...first }
   function Page() {
     const [shown, setShown] = useState(search)
-    search = shown
-    return <InvoiceFilters search={shown} onSearch={setShown} />
+    const onSearch = (next: ReviewSearch) => {
+      search = next
+      setShown(next)
+    }
+    return <InvoiceFilters search={shown} onSearch={onSearch} />
   }
   await showPage(opened.app, () => <Page />)
 }
