@@ -14623,7 +14623,7 @@ export interface operations {
                 page?: components["parameters"]["PageParameter"];
                 /** @description Entries a page (the specification's paginationLimit is 20). */
                 limit?: components["parameters"]["LimitParameter"];
-                /** @description Name or e-mail of who did it. */
+                /** @description Name or e-mail of who did it, or the name of the record. */
                 search?: string;
                 actorType?: components["schemas"]["AuditActorType"];
                 kind?: components["schemas"]["AuditWord"];
@@ -14663,7 +14663,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["FormatParameter"];
-                /** @description Name or e-mail of who did it. */
+                /** @description Name or e-mail of who did it, or the name of the record. */
                 search?: string;
                 actorType?: components["schemas"]["AuditActorType"];
                 kind?: components["schemas"]["AuditWord"];

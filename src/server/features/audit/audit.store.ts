@@ -1,23 +1,9 @@
 /** The audit trail in the database, and what the records it speaks of are called. */
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AuditActorType, UserType } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { amongFound } from '#server/db/among-found.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -41,7 +27,7 @@ import {
 import type { Part, Place } from '#server/db/stretch.ts'
 
 export interface AuditFilters {
-  /** Name or e-mail of who did it. */
+  /** Name or e-mail of who did it, or the name of the record. */
   readonly search?: string | undefined
   readonly actorType?: AuditActorType | undefined
   readonly kind?: string | undefined
@@ -59,23 +45,25 @@ const orders: Record<AuditOrder, readonly SQL[]> = {
   '-at': [desc(auditEntry.at), desc(auditEntry.seq)],
 }
 
-/** Whoever left is found by nothing any more. */
-function byName(db: Db, text: string): SQL {
-  const found = or(
-    sql`${person.nameKey} like ${contains(nameKey(text))}`,
-    sql`${person.email} like ${contains(text.toLowerCase())}`,
+/** Who did it, or what it was done to. Whoever left is found by nothing any more. */
+async function byWords(db: Db, text: string): Promise<SQL | undefined> {
+  const [key, email] = [contains(nameKey(text)), contains(text.toLowerCase())]
+  const people = sql`select ${person.id} as id from ${person} where ${isNull(person.erasedAt)}
+    and (${person.nameKey} like ${key} or ${person.email} like ${email})`
+  const records = Object.values(namings).flatMap(({ id, key: written }) =>
+    written === undefined ? [] : [sql`select ${id} as id from ${id.table} where ${written} like ${key}`],
   )
-  const people = db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(isNull(person.erasedAt), found))
-  return inArray(auditEntry.actorId, people)
+  return or(
+    await amongFound(db, auditEntry.actorId, people),
+    await amongFound(db, auditEntry.subjectId, sql.join([people, ...records], sql` union all `)),
+  )
 }
 
-function conditionOf(db: Db, { search, actorType, kind, action, subjectId, from, to }: AuditFilters): SQL | undefined {
+async function conditionOf(db: Db, filters: AuditFilters): Promise<SQL | undefined> {
+  const { search, actorType, kind, action, subjectId, from, to } = filters
   const text = search?.trim() ?? ''
   return and(
-    text === '' ? undefined : byName(db, text),
+    text === '' ? undefined : await byWords(db, text),
     actorType && eq(auditEntry.actorType, actorType),
     kind === undefined ? undefined : eq(auditEntry.subjectType, kind),
     action === undefined ? undefined : eq(auditEntry.action, action),
@@ -101,7 +89,7 @@ interface Wanted extends AuditFilters {
 }
 
 /** With who did it, and what the entry says of the person it is about. */
-const entries = (db: Db, { order, after, ...filters }: Wanted) =>
+const entries = (db: Db, condition: SQL | undefined, { order, after }: Pick<Wanted, 'order' | 'after'>) =>
   db
     .select({
       entry: auditEntry,
@@ -111,26 +99,33 @@ const entries = (db: Db, { order, after, ...filters }: Wanted) =>
     .from(auditEntry)
     .leftJoin(person, eq(person.id, auditEntry.actorId))
     .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditEntry.id))
-    .where(and(conditionOf(db, filters), entriesAfter(order, after)))
+    .where(and(condition, entriesAfter(order, after)))
     .orderBy(...orders[order])
 
 export type AuditRow = Awaited<ReturnType<typeof entries>>[number]
 
-export const findTrailEntries = (db: Db, { limit, offset = 0, ...wanted }: Wanted & Part) =>
-  entries(db, wanted).limit(limit).offset(offset)
+export async function findTrailEntries(db: Db, { limit, offset = 0, ...wanted }: Wanted & Part): Promise<AuditRow[]> {
+  return entries(db, await conditionOf(db, wanted), wanted)
+    .limit(limit)
+    .offset(offset)
+}
 
 /** All that was done to the data of a person, oldest first. */
-export const findEveryEntryAbout = (db: Db, personId: string) =>
-  entries(db, { kind: 'person', subjectId: personId, order: 'at' })
+export async function findEveryEntryAbout(db: Db, personId: string): Promise<AuditRow[]> {
+  return entries(db, await conditionOf(db, { kind: 'person', subjectId: personId }), { order: 'at' })
+}
 
 export async function countTrailEntries(db: Db, filters: AuditFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(auditEntry).where(conditionOf(db, filters))
+  const condition = await conditionOf(db, filters)
+  const [row] = await db.select({ total: count() }).from(auditEntry).where(condition)
   return row?.total ?? 0
 }
 
 interface Naming {
   readonly id: Column
   readonly name: Column | SQL
+  /** The name as it is searched: small letters without accents. Records without one are found by nothing. */
+  readonly key?: Column | SQL
   readonly userType?: Column
   /** The person it belongs to. */
   readonly ownerId?: Column
@@ -144,16 +139,17 @@ const ownerLeft = sql`exists (select 1 from ${person} where ${person.id} = ${inv
 /** What the records of a kind are called; a kind that is missing has no names. */
 const namings: Readonly<Record<string, Naming>> = {
   person: { id: person.id, name: person.name, userType: person.userType, erased: isNotNull(person.erasedAt) },
-  store: { id: store.id, name: store.tradeName },
-  'economic-group': { id: economicGroup.id, name: economicGroup.name },
-  invoice: { id: invoice.id, name: invoice.number, erased: ownerLeft },
-  product: { id: product.id, name: product.name },
-  accelerator: { id: accelerator.id, name: accelerator.name },
-  campaign: { id: campaign.id, name: campaign.name },
-  experience: { id: experience.id, name: experience.title },
+  store: { id: store.id, name: store.tradeName, key: store.nameKey },
+  'economic-group': { id: economicGroup.id, name: economicGroup.name, key: economicGroup.nameKey },
+  invoice: { id: invoice.id, name: invoice.number, key: sql`lower(${invoice.number})`, erased: ownerLeft },
+  product: { id: product.id, name: product.name, key: product.nameKey },
+  accelerator: { id: accelerator.id, name: accelerator.name, key: accelerator.nameKey },
+  campaign: { id: campaign.id, name: campaign.name, key: campaign.nameKey },
+  experience: { id: experience.id, name: experience.title, key: experience.titleKey },
   'experience-category': {
     id: experienceCategory.id,
     name: experienceCategory.name,
+    key: experienceCategory.nameKey,
     userType: experienceCategory.type,
   },
   'experience-subscription': {
@@ -161,9 +157,9 @@ const namings: Readonly<Record<string, Naming>> = {
     name: sql`(select ${experience.title} from ${experience}
       where ${experience.id} = ${experienceSubscription.experienceId})`,
   },
-  customer: { id: customer.id, name: customer.name, ownerId: customer.professionalId },
-  'points-extra': { id: pointsExtra.id, name: pointsExtra.name },
-  announcement: { id: announcement.id, name: announcement.title },
+  customer: { id: customer.id, name: customer.name, key: customer.searchKey, ownerId: customer.professionalId },
+  'points-extra': { id: pointsExtra.id, name: pointsExtra.name, key: pointsExtra.nameKey },
+  announcement: { id: announcement.id, name: announcement.title, key: announcement.titleKey },
   import: { id: dataImport.id, name: dataImport.filename },
 }
 

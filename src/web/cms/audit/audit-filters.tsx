@@ -50,7 +50,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
     <Stack gap={3}>
       <Row gap={4} align="end">
         <SearchField
-          hint={t`Nome ou e-mail de quem fez`}
+          hint={t`Quem fez ou o que foi alterado`}
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />
