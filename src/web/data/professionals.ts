@@ -9,6 +9,7 @@ import { type ProfessionalField, professionalFields, wireNames } from '#domain/p
 import { isProfession, registrationField, registrationFields } from '#domain/people/profession.ts'
 import type { AppContext } from './app-context.ts'
 import { previousPage } from './offline-policy.ts'
+import { pointsKeys } from './points.ts'
 import { present } from './present.ts'
 import type { ProfileValues } from './profile.ts'
 
@@ -120,12 +121,17 @@ export const putProfessionalStatus =
   ({ id, ...body }: BodyOf<'changeProfessionalStatus'> & { id: string }) =>
     answer(api.PUT('/admin/professionals/{id}/change-status', { params: { path: { id } }, body }))
 
+/** Who is confirmed has the points that waited. */
 export const changeProfessionalStatus = (app: AppContext) =>
-  mutationOptions({ mutationFn: putProfessionalStatus(app), ...settling(app) })
+  mutationOptions({
+    mutationFn: putProfessionalStatus(app),
+    ...settling(app),
+    meta: { outdates: [pointsKeys.all], failureShownBy: 'screen' as const },
+  })
 
 /** The same call back to where somebody was: asked for when no screen is left that would say why it failed. */
 export const undoProfessionalStatus = (app: AppContext) =>
-  mutationOptions({ mutationFn: putProfessionalStatus(app), meta: { outdates: [list] } })
+  mutationOptions({ mutationFn: putProfessionalStatus(app), meta: { outdates: [list, pointsKeys.all] } })
 
 export const changeInstagramStatus = (app: AppContext) =>
   mutationOptions({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExtractEntry, OwnerPoints } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
@@ -110,4 +110,18 @@ test('points that wait for the confirmation say so, and nobody is behind the id 
   server.on('GET /admin/professionals', { json: pageOf([]) })
   await show()
   expect(await screen.findByText('Este profissional não existe')).toBeTruthy()
+})
+
+test('whoever is approved here has the points that waited', async () => {
+  server.on(points, { json: { ...owned, confirmed: false } })
+  server.on(`PUT /admin/professionals/${ana._id}/change-status`, () => {
+    server.on(points, { json: owned })
+    return { json: { msg: 'Profissional atualizado com sucesso!', professional: { ...ana, status: 'active' } } }
+  })
+  await show()
+  const waiting = await screen.findByText('Os pontos esperam a aprovação do cadastro.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar' }))
+  const asked = await screen.findByRole('dialog', { name: `Aprovar: ${ana.name}` })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Aprovar' }))
+  await waitFor(() => expect(waiting.isConnected).toBe(false))
 })
