@@ -6,6 +6,7 @@ import type { ExtractFilter } from '#web/data/points.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
 import { FoldedFilters } from './folded-filters.tsx'
 import { pointsKindText } from './points-kind-text.ts'
+import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -78,16 +79,12 @@ export function ExtractFilters({ filter, onFilter, beside }: ExtractFiltersProps
 function ActiveFilters({ filter, onFilter }: ExtractFiltersProps) {
   const { t, i18n } = useLingui()
   const { kind, status, dateInit, dateEnd } = filter
-  const without = (part: Partial<ExtractFilter>) => () => onFilter({ ...filter, page: 1, ...part })
+  const chip = chipsFor<ExtractFilter>((without) => onFilter({ ...filter, page: 1, ...without }))
   const filters = [
-    kind && { key: 'kind', label: i18n._(pointsKindText[kind]), onRemove: without({ kind: undefined }) },
-    status && { key: 'status', label: i18n._(extractStatusText[status]), onRemove: without({ status: undefined }) },
-    dateInit && {
-      key: 'from',
-      label: t`desde ${formatCalendarDay(dateInit)}`,
-      onRemove: without({ dateInit: undefined }),
-    },
-    dateEnd && { key: 'to', label: t`até ${formatCalendarDay(dateEnd)}`, onRemove: without({ dateEnd: undefined }) },
-  ].filter((each) => each !== undefined && each !== '')
-  return <FilterChips filters={filters} onClear={() => onFilter({ page: 1 })} />
+    chip(kind, (one) => i18n._(pointsKindText[one]), { kind: undefined }),
+    chip(status, (one) => i18n._(extractStatusText[one]), { status: undefined }),
+    chip(dateInit, (day) => t`desde ${formatCalendarDay(day)}`, { dateInit: undefined }),
+    chip(dateEnd, (day) => t`até ${formatCalendarDay(day)}`, { dateEnd: undefined }),
+  ]
+  return <FilterChips filters={filters.flat()} onClear={() => onFilter({ page: 1 })} />
 }

@@ -10,8 +10,8 @@ interface RecordStateProps {
   /** Of the page, while nobody knows the name of the record. */
   title: string
   found: UseQueryResult
-  /** Said where there is no such record. */
-  gone: string
+  /** Said where the answer is that there is no such record. */
+  gone?: string
 }
 
 export function RecordState({ title, found, gone }: RecordStateProps) {
@@ -20,7 +20,7 @@ export function RecordState({ title, found, gone }: RecordStateProps) {
       <PageHeading title={title} />
       {found.isPending && <Skeleton height={12} />}
       {found.isError && <ListFailure query={found} />}
-      {found.isSuccess && <EmptyState title={gone} />}
+      {found.isSuccess && gone && <EmptyState title={gone} />}
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 /** What a filter asks for, as its chip says it. */
 import { useLingui } from '@lingui/react/macro'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
-import type { ActiveFilter } from '#web/ui/chip/filter-chips.tsx'
 
 interface Period {
   readonly dateInit?: string | undefined
@@ -36,11 +35,3 @@ export function useAmountText() {
     return most ? t`até ${most}` : undefined
   }
 }
-
-/** Makes chips: one for a value that narrows, said by `textOf`; it takes the keys of its filter away. */
-export const chipsFor =
-  <Search extends object>(change: (without: Partial<Search>) => void) =>
-  <Value>(value: Value | undefined, textOf: (value: Value) => string, without: Partial<Search>): ActiveFilter[] =>
-    value === undefined
-      ? []
-      : [{ key: Object.keys(without).join(), label: textOf(value), onRemove: () => change(without) }]

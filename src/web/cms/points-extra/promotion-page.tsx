@@ -11,14 +11,13 @@ import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import * as css from '#web/parts/code-card.css.ts'
 import { CodeCard } from '#web/parts/code-card.tsx'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { RecordState } from '#web/parts/record-state.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
@@ -188,14 +187,7 @@ function Applied({ promotion, ownerType, search, onSearch }: AppliedProps) {
 export function PromotionPage({ id, search, onSearch }: PromotionPageProps) {
   const { t } = useLingui()
   const found = useQuery(onePromotion(useApp(), id))
-  if (!found.data) {
-    return (
-      <Stack gap={6}>
-        <PageHeading title={t`Pontos extras`} />
-        {found.isError ? <ListFailure query={found} /> : <Skeleton height={12} />}
-      </Stack>
-    )
-  }
+  if (!found.data) return <RecordState title={t`Pontos extras`} found={found} />
   const { promotion } = found.data
   const owners: readonly PointsExtraOwnerType[] = ownersOfAudience[promotion.audience]
   const ownerType = owners.find((each) => each === search.lista) ?? owners[0] ?? 'professional'

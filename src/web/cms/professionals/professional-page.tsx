@@ -8,10 +8,7 @@ import { professionalOf } from '#web/data/professionals.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import type { ExtractFiltersProps } from '#web/parts/extract-filters.tsx'
-import { OwnerExtract } from '#web/parts/owner-extract.tsx'
-import { OwnerInvoices } from '#web/parts/owner-invoices.tsx'
-import { OwnerPoints } from '#web/parts/owner-points.tsx'
-import * as css from '#web/parts/record-columns.css.ts'
+import { OwnerRecord } from '#web/parts/owner-record.tsx'
 import { RecordState } from '#web/parts/record-state.tsx'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
@@ -65,32 +62,27 @@ function Heading({ professional, mayChange }: { professional: Professional; mayC
   )
 }
 
-function Whole({ professional, filter, onFilter }: WholeProps) {
+function Whole({ professional, ...extract }: WholeProps) {
   const mayChange = useMay()('editProfessional')
   const { _id: id, name, abdFile } = professional
-  const owner = { ownerType: 'professional', id } as const
   return (
-    <Stack gap={6}>
-      <Heading professional={professional} mayChange={mayChange} />
-      <OwnerPoints owner={owner} />
-      <div className={css.columns}>
-        <OwnerExtract owner={owner} filter={filter} onFilter={onFilter} />
-        <Stack gap={6}>
-          <OwnerInvoices owner={owner} />
-          <Card>
-            <Stack gap={5}>
-              <PersonalFacts professional={professional} />
-              <WorkFacts professional={professional} />
-              {abdFile && <AbdDocument professionalId={id} name={name} />}
-              {mayChange && <StatusChange professional={professional} onDone={nothing} />}
-            </Stack>
-          </Card>
-          <InstagramCheck professional={professional} mayChange={mayChange} />
-          <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
-          <RecordTrail kind="person" id={id} />
+    <OwnerRecord
+      owner={{ ownerType: 'professional', id }}
+      heading={<Heading professional={professional} mayChange={mayChange} />}
+      {...extract}
+    >
+      <Card>
+        <Stack gap={5}>
+          <PersonalFacts professional={professional} />
+          <WorkFacts professional={professional} />
+          {abdFile && <AbdDocument professionalId={id} name={name} />}
+          {mayChange && <StatusChange professional={professional} onDone={nothing} />}
         </Stack>
-      </div>
-    </Stack>
+      </Card>
+      <InstagramCheck professional={professional} mayChange={mayChange} />
+      <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
+      <RecordTrail kind="person" id={id} />
+    </OwnerRecord>
   )
 }
 

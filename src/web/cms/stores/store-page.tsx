@@ -7,10 +7,7 @@ import { storeOf } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
 import type { ExtractFiltersProps } from '#web/parts/extract-filters.tsx'
-import { OwnerExtract } from '#web/parts/owner-extract.tsx'
-import { OwnerInvoices } from '#web/parts/owner-invoices.tsx'
-import { OwnerPoints } from '#web/parts/owner-points.tsx'
-import * as css from '#web/parts/record-columns.css.ts'
+import { OwnerRecord } from '#web/parts/owner-record.tsx'
 import { RecordState } from '#web/parts/record-state.tsx'
 import { RecordTrail } from '#web/parts/record-trail.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx'
@@ -52,26 +49,17 @@ function Heading({ store: { cnpj, tradeName, corporateName } }: { store: Store }
   )
 }
 
-function Whole({ store, filter, onFilter }: WholeProps) {
-  const owner = { ownerType: 'store', id: store._id } as const
+function Whole({ store, ...extract }: WholeProps) {
   return (
-    <Stack gap={6}>
-      <Heading store={store} />
-      <OwnerPoints owner={owner} />
-      <div className={css.columns}>
-        <OwnerExtract owner={owner} filter={filter} onFilter={onFilter} />
-        <Stack gap={6}>
-          <OwnerInvoices owner={owner} />
-          <Card>
-            <Stack gap={5}>
-              <StoreFacts store={store} points={null} />
-              <StoreContact store={store} />
-            </Stack>
-          </Card>
-          <RecordTrail kind="store" id={store._id} />
+    <OwnerRecord owner={{ ownerType: 'store', id: store._id }} heading={<Heading store={store} />} {...extract}>
+      <Card>
+        <Stack gap={5}>
+          <StoreFacts store={store} points={null} />
+          <StoreContact store={store} />
         </Stack>
-      </div>
-    </Stack>
+      </Card>
+      <RecordTrail kind="store" id={store._id} />
+    </OwnerRecord>
   )
 }
 
