@@ -1204,6 +1204,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invoices/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decisions on all invoices of a filter, newest first. */
+        get: operations["adminInvoiceBatches"];
+        put?: never;
+        /** Takes all invoices of a filter for one decision, and looks at what it would do to each; nothing is decided before it is confirmed. */
+        post: operations["createInvoiceBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a batch is, its sum, and why invoices are left out. */
+        get: operations["adminInvoiceBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/batches/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices of a batch, in the order in which they are decided. */
+        get: operations["adminInvoiceBatchRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/batches/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins to decide what the batch showed; each invoice with the points it was shown with, or not at all. */
+        put: operations["confirmInvoiceBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invoices/batches/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends a batch; what is not decided yet stays as it is. */
+        put: operations["stopInvoiceBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invoices/desk": {
         parameters: {
             query?: never;
@@ -4192,7 +4278,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "invoice-batch-over" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -5228,6 +5314,72 @@ export interface components {
             after: number | null;
             refused: components["schemas"]["RefusalCode"] | null;
         };
+        /** @description One decision on all invoices a filter had when it was asked for. */
+        InvoiceBatch: {
+            _id: components["schemas"]["Id"];
+            action: components["schemas"]["InvoiceBulkAction"];
+            /**
+             * @description Looked at one by one; waiting to be confirmed; being decided; decided to its end; ended before that.
+             * @enum {string}
+             */
+            status: "preparing" | "prepared" | "deciding" | "done" | "stopped";
+            /** @description Who confirmed it, or who asked for it as long as nobody has. */
+            byName: string;
+            /** @description Invoices of the filter. */
+            total: number;
+            /** @description Those of which it is known what the decision would do, or did. */
+            looked: number;
+            /** @description Still to be decided. */
+            going: number;
+            decided: number;
+            /** @description Left as they are. */
+            refused: number;
+            /** @description Those of them that were to be decided when the batch was confirmed. */
+            failed: number;
+            /** @description Points that all that were to be decided are credited, as it was shown; of a rejection, those that are promised no more. */
+            points: number;
+            /** @description The part of them that was decided. */
+            pointsDecided: number;
+            /** @description Why invoices are left as they are, the most frequent first. */
+            reasons: components["schemas"]["InvoiceBatchReason"][];
+            observation: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        InvoiceBatchPage: {
+            docs: components["schemas"]["InvoiceBatch"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        NewInvoiceBatch: {
+            action: components["schemas"]["InvoiceBulkAction"];
+        };
+        InvoiceBatchConfirmation: {
+            /** @description Why; needed for everything but an approval. */
+            observation?: string;
+        };
+        InvoiceBatchReason: {
+            code: components["schemas"]["RefusalCode"];
+            count: number;
+        };
+        /**
+         * @description Not looked at yet, to be decided, decided, left as it is.
+         * @enum {string}
+         */
+        InvoiceBatchRowState: "waiting" | "going" | "decided" | "refused";
+        InvoiceBatchRowPage: {
+            docs: components["schemas"]["InvoiceBulkRow"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
         InvoiceBulkRows: {
             docs: components["schemas"]["InvoiceBulkRow"][];
         };
@@ -6192,7 +6344,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed" | "invoice-batch-done";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -7975,6 +8127,13 @@ export type InvoiceBulkAction = components['schemas']['InvoiceBulkAction'];
 export type InvoiceBulkQuestion = components['schemas']['InvoiceBulkQuestion'];
 export type InvoiceBulkDecision = components['schemas']['InvoiceBulkDecision'];
 export type InvoiceBulkRow = components['schemas']['InvoiceBulkRow'];
+export type InvoiceBatch = components['schemas']['InvoiceBatch'];
+export type InvoiceBatchPage = components['schemas']['InvoiceBatchPage'];
+export type NewInvoiceBatch = components['schemas']['NewInvoiceBatch'];
+export type InvoiceBatchConfirmation = components['schemas']['InvoiceBatchConfirmation'];
+export type InvoiceBatchReason = components['schemas']['InvoiceBatchReason'];
+export type InvoiceBatchRowState = components['schemas']['InvoiceBatchRowState'];
+export type InvoiceBatchRowPage = components['schemas']['InvoiceBatchRowPage'];
 export type InvoiceBulkRows = components['schemas']['InvoiceBulkRows'];
 export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];
@@ -11085,6 +11244,232 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceBatches: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of batches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatchPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvoiceBatch: {
+        parameters: {
+            query?: {
+                /** @description Only these states. */
+                status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Only those whose specification stands so. */
+                specification?: components["schemas"]["InvoiceSpecificationStatus"][];
+                /** @description Sender, number or access key. */
+                search?: string;
+                ownerType?: "professional" | "store";
+                /** @description Only those of this professional or this store. */
+                ownerId?: string;
+                type?: components["schemas"]["InvoiceType"];
+                /** @description Received on this day of São Paulo or later. */
+                dateInit?: string;
+                /** @description Received on this day of São Paulo or before. */
+                dateEnd?: string;
+                /** @description At least this much, in whole reais. */
+                amountFrom?: number;
+                /** @description At most this much, in whole reais. */
+                amountTo?: number;
+                /** @description Only those that are with this admin now, with `anyone`, or with `nobody`. */
+                holder?: string;
+                /** @description Only those whose owner asked about the decision and was not answered. */
+                questioned?: boolean;
+                /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
+                ready?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvoiceBatch"];
+            };
+        };
+        responses: {
+            /** @description The batch; each of its invoices is looked at in the background. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminInvoiceBatchRows: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only those that stand so. */
+                state?: components["schemas"]["InvoiceBatchRowState"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of its invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatchRowPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceBatchConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The batch as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["RuleRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["RuleRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

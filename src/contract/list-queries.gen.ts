@@ -12,6 +12,8 @@ export const listQueries = {
   storeInvoices: {},
   storeInvoicePage: {},
   adminInvoices: {"search":"text","ownerType":["professional","store"],"ownerId":"uuid","type":["retail","construction","showroom"],"dateInit":"date","dateEnd":"date","holder":"text","sort":["receivedAt","-receivedAt","amount","-amount"]},
+  adminInvoiceBatches: {},
+  adminInvoiceBatchRows: {"state":["waiting","going","decided","refused"]},
   adminInvoicePage: {},
   stores: {"search":"text","state":"text","sort":["name","-name","createdAt","-createdAt"]},
   figureRows: {"dateInit":"date","dateEnd":"date","store":"uuid","group":"uuid"},

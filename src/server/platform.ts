@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
+import { scheduleBackgroundWork } from './background-work.ts'
 import { openDatabase, type Database } from './db/db.ts'
 import { OperatorError } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,7 +11,6 @@ import { deploymentSecret } from '#server/features/accounts/deployment.secret.ts
 import { scheduleAnnouncements } from './features/announcements/announcements.jobs.ts'
 import { scheduleCustomers } from './features/customers/customers.jobs.ts'
 import { scheduleExperiences } from './features/experiences/experiences.jobs.ts'
-import { scheduleExports } from './features/exports/exports.jobs.ts'
 import { scheduleImports } from './features/imports/imports.jobs.ts'
 import { scheduleNotices } from './features/notifications/notifications.jobs.ts'
 import { pushCarrier } from '#server/features/notifications/push-carrier.service.ts'
@@ -111,7 +111,8 @@ export async function openPlatform(config: Config, voice: Voice): Promise<Platfo
         scheduleImports(services.imports, deps),
         scheduleAnnouncements(services.announcements, deps),
         scheduleNotices({ ...deps, carry, publicUrl, contact: contactOf(config) }),
-        scheduleExports(services.exports, deps),
+        scheduleBackgroundWork(services.exports, { ...deps, name: 'exports' }),
+        scheduleBackgroundWork(services.invoices.batches, { ...deps, name: 'batches', every: 10_000 }),
         scheduleLeftUploads(deps),
         scheduleLeftFiles(deps),
         ...(config.readsPages ? [scheduleReadings(services.invoices, deps)] : []),

@@ -85,6 +85,8 @@ import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepe
 import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
+import { Route as CmsInvoicesBatchesIndexRouteImport } from './routes/cms/invoices.batches.index'
+import { Route as CmsInvoicesBatchesIdRouteImport } from './routes/cms/invoices.batches.$id'
 import { Route as CmsReportsPointsLiabilityIndexRouteImport } from './routes/cms/reports.points-liability.index'
 import { Route as CmsReportsPointsLiabilityEntriesRouteImport } from './routes/cms/reports.points-liability.entries'
 import { Route as ExperiencesQrcodeABRouteImport } from './routes/experiences.qrcode.$a.$b'
@@ -482,6 +484,16 @@ const PointExtraQrcodeIdRoute = PointExtraQrcodeIdRouteImport.update({
   path: '/point-extra/qrcode/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CmsInvoicesBatchesIndexRoute = CmsInvoicesBatchesIndexRouteImport.update({
+  id: '/cms/invoices/batches/',
+  path: '/cms/invoices/batches/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsInvoicesBatchesIdRoute = CmsInvoicesBatchesIdRouteImport.update({
+  id: '/cms/invoices/batches/$id',
+  path: '/cms/invoices/batches/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CmsReportsPointsLiabilityIndexRoute =
   CmsReportsPointsLiabilityIndexRouteImport.update({
     id: '/cms/reports/points-liability/',
@@ -577,8 +589,10 @@ export interface FileRoutesByFullPath {
   '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/invoices/batches/': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRoutesByTo {
@@ -658,8 +672,10 @@ export interface FileRoutesByTo {
   '/cms/reports': typeof CmsReportsIndexRoute
   '/cms/shopkeepers': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
+  '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/invoices/batches': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRoutesById {
@@ -740,8 +756,10 @@ export interface FileRoutesById {
   '/cms/reports/': typeof CmsReportsIndexRoute
   '/cms/shopkeepers/': typeof CmsShopkeepersIndexRoute
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
+  '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
+  '/cms/invoices/batches/': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
 }
 export interface FileRouteTypes {
@@ -823,8 +841,10 @@ export interface FileRouteTypes {
     | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/invoices/batches/'
     | '/cms/reports/points-liability/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -904,8 +924,10 @@ export interface FileRouteTypes {
     | '/cms/reports'
     | '/cms/shopkeepers'
     | '/point-extra/qrcode'
+    | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/invoices/batches'
     | '/cms/reports/points-liability'
   id:
     | '__root__'
@@ -985,8 +1007,10 @@ export interface FileRouteTypes {
     | '/cms/reports/'
     | '/cms/shopkeepers/'
     | '/point-extra/qrcode/'
+    | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
     | '/experiences/qrcode/$a/$b'
+    | '/cms/invoices/batches/'
     | '/cms/reports/points-liability/'
   fileRoutesById: FileRoutesById
 }
@@ -1067,8 +1091,10 @@ export interface RootRouteChildren {
   CmsReportsIndexRoute: typeof CmsReportsIndexRoute
   CmsShopkeepersIndexRoute: typeof CmsShopkeepersIndexRoute
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
+  CmsInvoicesBatchesIdRoute: typeof CmsInvoicesBatchesIdRoute
   CmsReportsPointsLiabilityEntriesRoute: typeof CmsReportsPointsLiabilityEntriesRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
+  CmsInvoicesBatchesIndexRoute: typeof CmsInvoicesBatchesIndexRoute
   CmsReportsPointsLiabilityIndexRoute: typeof CmsReportsPointsLiabilityIndexRoute
 }
 
@@ -1606,6 +1632,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PointExtraQrcodeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cms/invoices/batches/': {
+      id: '/cms/invoices/batches/'
+      path: '/cms/invoices/batches'
+      fullPath: '/cms/invoices/batches/'
+      preLoaderRoute: typeof CmsInvoicesBatchesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/invoices/batches/$id': {
+      id: '/cms/invoices/batches/$id'
+      path: '/cms/invoices/batches/$id'
+      fullPath: '/cms/invoices/batches/$id'
+      preLoaderRoute: typeof CmsInvoicesBatchesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cms/reports/points-liability/': {
       id: '/cms/reports/points-liability/'
       path: '/cms/reports/points-liability'
@@ -1709,8 +1749,10 @@ const rootRouteChildren: RootRouteChildren = {
   CmsReportsIndexRoute: CmsReportsIndexRoute,
   CmsShopkeepersIndexRoute: CmsShopkeepersIndexRoute,
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
+  CmsInvoicesBatchesIdRoute: CmsInvoicesBatchesIdRoute,
   CmsReportsPointsLiabilityEntriesRoute: CmsReportsPointsLiabilityEntriesRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,
+  CmsInvoicesBatchesIndexRoute: CmsInvoicesBatchesIndexRoute,
   CmsReportsPointsLiabilityIndexRoute: CmsReportsPointsLiabilityIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -82,6 +82,7 @@ export const auditFields = {
   format: 'code',
   rows: 'number',
   points: 'number',
+  invoices: 'number',
   ownerId: 'owner',
   assigneeId: 'owner',
   maxApplications: 'number',

@@ -66,6 +66,7 @@ export const refusals = {
   'invoice-held': { status: 409, msg: 'Outra pessoa está com esta nota.' },
   'invoice-points-changed': { status: 409, msg: 'Os pontos mudaram. Veja o valor de agora antes de confirmar.' },
   'invoice-risky': { status: 422, msg: 'Esta nota tem alertas. Decida-a separadamente, na mesa de análise.' },
+  'invoice-batch-over': { status: 409, msg: 'Esta decisão em lote já mudou de situação. Veja como ela está agora.' },
   'access-key-invalid': { status: 422, msg: 'A chave de acesso não confere. Verifique os 44 caracteres.' },
   'cnpj-invalid': { status: 422, msg: 'Digite um CNPJ válido' },
   'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },

@@ -51,6 +51,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'is refused while another admin has the invoice': ['decideInvoices', 'claimInvoice', 'releaseInvoice'],
   'closes a question once, and one that is closed refuses it': ['answerInvoiceQuestion'],
   'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions'],
+  'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],
   'is looked at before it is written, row by row beside what stands there': [
     'importStores',

@@ -67,6 +67,8 @@ export async function keysOf(files: FileStore): Promise<string[]> {
 export interface InvoicesWorld {
   readonly services: ReturnType<typeof createServices>
   readonly invoices: ReturnType<typeof createServices>['invoices']
+  /** Services of another server on the same database. */
+  another(): ReturnType<typeof createServices>
   readonly database: Database
   readonly files: FileStore
   readonly warnings: string[]
@@ -90,11 +92,13 @@ export async function openInvoices(
   let now = new Date('2026-11-21T15:00:00.000Z')
   const warnings: string[] = []
   const log = { info: () => {}, error: () => {}, warn: (_: unknown, message: string) => void warnings.push(message) }
-  const services = createServices(wrap({ database, files, clock: () => now, newId: randomUUID, log }), {
-    loginAllUsers: false,
-    publicUrl: 'http://localhost',
-    passwords: quickPasswords,
-  })
+  const another = () =>
+    createServices(wrap({ database, files, clock: () => now, newId: randomUUID, log }), {
+      loginAllUsers: false,
+      publicUrl: 'http://localhost',
+      passwords: quickPasswords,
+    })
+  const services = another()
   // Nobody signs in here, so nobody needs to have accepted the terms.
   await layGround(services, {
     ...tinyGround,
@@ -125,6 +129,7 @@ export async function openInvoices(
   return {
     services,
     invoices: services.invoices,
+    another,
     database,
     files,
     warnings,

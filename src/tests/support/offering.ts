@@ -8,12 +8,13 @@ import { openPlatform } from '#server/platform.ts'
 import { demoPeople } from '#server/seed/demo-ground.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { experiencesOnTrial } from './experiences.ts'
+import { addPreparedBatch } from './prepared-batch.ts'
 import { newDataDir, startServer, type ServerProcess } from './server-process.ts'
 
 /** Who has points to spend, and who is in the line before them. */
 const folk = {
-  tiny: { spender: tiny.people.ana, earlier: tiny.people.bruno },
-  demo: { spender: demoPeople.ana, earlier: demoPeople.joao },
+  tiny: { spender: tiny.people.ana, earlier: tiny.people.bruno, admin: tiny.people.admin },
+  demo: { spender: demoPeople.ana, earlier: demoPeople.joao, admin: demoPeople.otavio },
 } as const
 type Seed = keyof typeof folk
 
@@ -69,7 +70,8 @@ async function offer(database: Database, seed: Seed): Promise<{ id: string; toke
 }
 
 /**
- * «Cursos» has one for 600 points; «Eventos» one whose only seat is taken, and one that begins in half an hour.
+ * «Cursos» has one for 600 points; «Eventos» one whose only seat is taken, and one that begins in half an hour. A decision on several
+ * invoices waits to be confirmed.
  * @param seed what is there besides
  */
 export async function startOffering(seed: Seed = 'tiny'): Promise<Offering> {
@@ -79,7 +81,9 @@ export async function startOffering(seed: Seed = 'tiny'): Promise<Offering> {
   }
   const config = readConfig({ DATA_DIR: dataDir, SEED: seed })
   const platform = await openPlatform(config, { say: () => undefined, onFatal })
-  const soon = await offer(platform.services.deps.database, seed)
+  const { database } = platform.services.deps
+  const soon = await offer(database, seed)
+  await addPreparedBatch(database, folk[seed].admin.id)
   await platform.close()
   return { server: await startServer({ dataDir, env: { SEED: seed } }), soon }
 }

@@ -7,6 +7,7 @@ export const adminRefusals = {
   'last-admin': msg`Você é a última pessoa na administração. Cadastre outra antes de excluir a sua conta.`,
   'professional-invalid-transition': msg`Este cadastro já mudou de situação. Veja como ele está agora.`,
   'invoice-without-amount': msg`Informe o valor da nota ou os produtos antes de aprovar.`,
+  'invoice-batch-over': msg`Esta decisão em lote já mudou de situação. Veja como ela está agora.`,
   'owner-erased': msg`Quem receberia os pontos excluiu a conta. Nada mais pode ser creditado.`,
   'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
   'import-file-refused': msg`Não foi possível ler o arquivo. Envie um CSV ou uma planilha com cabeçalho.`,

@@ -82,6 +82,7 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   format: msg`Formato`,
   rows: msg`Linhas`,
   points: msg`Pontos`,
+  invoices: msg`Notas`,
   ownerId: msg`De quem`,
   assigneeId: msg`Em análise com`,
   maxApplications: msg`Limite de aplicações`,

@@ -103,6 +103,8 @@ export const ownCmsAddresses = [
   '/cms/experiences/$id',
   '/cms/extra-points/$id',
   '/cms/figures/$figure',
+  '/cms/invoices/batches',
+  '/cms/invoices/batches/$id',
   '/cms/professionals/$id',
   '/cms/reports/points-liability',
   '/cms/reports/points-liability/entries',

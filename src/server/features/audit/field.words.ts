@@ -78,6 +78,7 @@ const fields: Readonly<Record<AuditField, string>> = {
   format: 'Formato',
   rows: 'Linhas',
   points: 'Pontos',
+  invoices: 'Notas',
   ownerId: 'De quem',
   assigneeId: 'Em análise com',
   maxApplications: 'Limite de aplicações',

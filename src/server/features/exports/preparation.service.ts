@@ -5,9 +5,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ExportKind } from '#contract/api.gen.ts'
+import { backgroundWork } from '#server/background-work.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
-import { limitConcurrency } from '#server/files/limit-concurrency.ts'
 import { exportFileKey } from '#server/files/file-key.ts'
 import type { ExportSource } from './export-source.rules.ts'
 import { changeExport, claimLeft, type ExportRecord, findExport, findLeft } from './exports.store.ts'
@@ -19,7 +19,7 @@ const pieceSize = 4 * 1024 * 1024
 /** Milliseconds between two stretches. */
 const breath = 20
 
-/** Milliseconds without a sign of work after which an export is taken for left. */
+/** Milliseconds without a sign of work after which an export is taken for left: one piece of a large file takes long. */
 const leftAfter = 120_000
 
 export interface PreparingDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'log'> {
@@ -133,47 +133,16 @@ async function prepareOne(deps: PreparingDeps, row: ExportRecord, signal: AbortS
 }
 
 export function createPreparing(deps: PreparingDeps) {
-  const { database, clock, log } = deps
-  const oneAtATime = limitConcurrency(1)
-  const stopping = new AbortController()
-  const underWay = new Map<string, Promise<void>>()
-
-  async function run(row: ExportRecord): Promise<void> {
-    if (stopping.signal.aborted) return
-    await prepareOne(deps, row, stopping.signal).catch((error: unknown) => {
-      // The database is gone: whoever comes after begins anew.
-      log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'export left')
-    })
-  }
-
-  /** Returns at once. */
-  function begin(row: ExportRecord): void {
-    const work = oneAtATime(() => run(row)).finally(() => underWay.delete(row.id))
-    underWay.set(row.id, work)
-  }
-
-  /** Begins anew what nobody is at any more. Ask again within less than the time after which an export is taken for left. */
-  async function resume(): Promise<void> {
-    const now = clock()
-    // Those whose turn has not come are not left.
-    for (const id of underWay.keys()) await changeExport(database.db, id, { seenAt: now })
-    const leftBefore = new Date(now.getTime() - leftAfter)
-    for (const id of await findLeft(database.db, leftBefore)) {
-      const row = await claimLeft(database.db, { id, now, leftBefore })
-      if (row) begin(row)
-    }
-  }
-
-  /** Resolves when nothing is being prepared. */
-  async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay.values())
-  }
-
-  /** What is under way is left for the next start. */
-  async function stop(): Promise<void> {
-    stopping.abort()
-    await settled()
-  }
-
-  return { begin, resume, settled, stop }
+  const { db } = deps.database
+  return backgroundWork<ExportRecord>({
+    ...deps,
+    name: 'export',
+    leftAfter,
+    left: {
+      find: (leftBefore) => findLeft(db, leftBefore),
+      claim: (claim) => claimLeft(db, claim),
+      touch: (id, seenAt) => changeExport(db, id, { seenAt }),
+    },
+    work: (row, signal) => prepareOne(deps, row, signal),
+  })
 }

@@ -59,11 +59,16 @@ export function decisionPlan({ action, observation }: Pick<Decided, 'action' | '
   }
 }
 
-export type DecideInvoice = ReturnType<typeof decideInvoice>
+export interface Taking extends Decided {
+  /** What else must be true together with the decision. */
+  also?(tx: Db): Promise<void>
+}
 
-export function decideInvoice(
+export type TakeDecision = ReturnType<typeof takeDecision>
+
+export function takeDecision(
   { clock, notifications }: Pick<Parts, 'clock' | 'notifications'>,
-  { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
+  { change }: { change: ChangeInvoice },
 ) {
   async function tell(action: InvoiceAction, { row, eventId, points }: Changed, tx: Db): Promise<void> {
     const { id, number, observation } = row
@@ -77,13 +82,29 @@ export function decideInvoice(
   }
 
   /**
-   * The invoice after the action; one that was already where the action leads stays as it is. Refuses
-   * `invoice-invalid-transition`, `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`,
-   * `invoice-held`, `version-conflict`, `invoice-points-changed`.
+   * False when the invoice was already where the action leads. Refuses `invoice-invalid-transition`,
+   * `invoice-observation-required`, `invoice-without-amount`, `invoice-duplicate`, `invoice-held`, `version-conflict`,
+   * `invoice-points-changed`.
    */
-  return async function run({ action, observation, ...target }: Decided): Promise<Invoice> {
+  return function take({ action, observation, also, ...target }: Taking): Promise<boolean> {
     const plan = decisionPlan({ action, observation }, clock())
-    await change({ ...target, plan, also: (changed, tx) => follow(action, changed, tx) })
-    return read.one(target)
+    return change({
+      ...target,
+      plan,
+      also: async (changed, tx) => {
+        await follow(action, changed, tx)
+        await also?.(tx)
+      },
+    })
+  }
+}
+
+export type DecideInvoice = ReturnType<typeof decideInvoice>
+
+export function decideInvoice({ take, read }: { take: TakeDecision; read: Pick<ReadInvoices, 'one'> }) {
+  /** The invoice after the action; one that was already where it leads stays as it is. Refuses what {@link takeDecision} does. */
+  return async function run(decided: Decided): Promise<Invoice> {
+    await take(decided)
+    return read.one(decided)
   }
 }

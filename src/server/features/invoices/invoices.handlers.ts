@@ -12,6 +12,24 @@ import type { Sent } from './send.service.ts'
 /** The file of their list is a call of the exports. */
 type InvoiceHandlers = Pick<Handlers, Exclude<Extract<keyof Handlers, `${string}Invoice${string}`>, 'exportInvoices'>>
 
+/** Decisions on all invoices of a filter. */
+function batchCalls({ batches }: Pick<InvoicesService, 'batches'>) {
+  return {
+    adminInvoiceBatches: ({ query: { page = 1, limit = paginationLimit } }) => batches.list({ page, limit }),
+    createInvoiceBatch: async ({ caller, query, body: { action }, reply }) => {
+      const batch = await batches.create({ by: caller, action, filters: query })
+      reply.status(201)
+      return batch
+    },
+    adminInvoiceBatch: ({ path }) => batches.one(path.id),
+    adminInvoiceBatchRows: ({ path, query: { page = 1, limit = paginationLimit, state } }) =>
+      batches.rows(path.id, { page, limit, state }),
+    confirmInvoiceBatch: ({ caller, path, body: { observation = '' } }) =>
+      batches.confirm({ by: caller, id: path.id, observation }),
+    stopInvoiceBatch: ({ caller, path }) => batches.end({ by: caller, id: path.id }),
+  } satisfies Partial<InvoiceHandlers>
+}
+
 /** Whose invoice a member sends: a professional's own, a shopkeeper's store. */
 function ownerOf(caller: Identity): Owner {
   if (caller.userType === 'professional') return { type: 'professional', id: caller.personId }
@@ -141,5 +159,6 @@ export function invoicesHandlers(invoices: InvoicesService): InvoiceHandlers {
     storeInvoiceByKey: member.byKey,
     ...adminCalls(invoices),
     ...deskCalls(invoices),
+    ...batchCalls(invoices),
   }
 }

@@ -2,7 +2,8 @@
 import { changeInvoice } from './change.service.ts'
 import { claimInvoice } from './claim.service.ts'
 import { correctInvoice } from './correction.service.ts'
-import { decideInvoice } from './decision.service.ts'
+import { createBatchesService } from './batches.service.ts'
+import { decideInvoice, takeDecision } from './decision.service.ts'
 import { decideInvoices } from './decisions.service.ts'
 import { invoiceExporting } from './invoices.export.ts'
 import type { Parts } from './invoices.deps.ts'
@@ -21,8 +22,10 @@ export function createInvoicesService(parts: Parts) {
   const read = readInvoices(parts)
   const change = changeInvoice(parts)
   const desk = readDesk(parts)
-  const decide = decideInvoice(parts, { change, read })
+  const take = takeDecision(parts, { change })
+  const decide = decideInvoice({ take, read })
   const rehearse = rehearseChange(parts, { change })
+  const many = decideInvoices(parts, { decide, rehearse, desk })
   return {
     ...read,
     send: sendInvoice(parts, read),
@@ -32,7 +35,8 @@ export function createInvoicesService(parts: Parts) {
     ...reviseInvoice(parts, { change, read }),
     ...desk,
     ...claimInvoice(parts),
-    ...decideInvoices(parts, { decide, rehearse, desk }),
+    ...many,
+    batches: createBatchesService(parts, { look: many.effectOfMany, take, desk }),
     rehearse,
     ...createReadingsService(parts),
     ...reportReadings(parts),

@@ -43,6 +43,7 @@ function recordWay(entry: AuditEntry): Way | undefined {
   const { kind, subject } = entry
   const { _id: id, name: search } = subject
   if (kind === 'invoice') return <Link to="/invoices" search={{ page: 1, nota: id }} />
+  if (kind === 'invoice-batch') return <Link to="/cms/invoices/batches/$id" params={{ id }} />
   if (search === null) return undefined
   const ways: Readonly<Partial<Record<string, Way>>> = {
     person: personWay(subject, search),

@@ -11,9 +11,7 @@ import { Modal } from '#web/ui/modal/modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { bulkTexts } from './bulk-texts.ts'
-
-const order = ['approve', 'return', 'reprove'] as const satisfies readonly InvoiceBulkAction[]
+import { bulkOrder, bulkTexts } from './bulk-texts.ts'
 
 function Left({ rows, onClose }: { rows: readonly InvoiceBulkRow[]; onClose: () => void }) {
   const { t } = useLingui()
@@ -54,7 +52,7 @@ export function useBulkActions({ ids, seen = ids.length }: Chosen, onChoose: (id
       />
     </Text>
   ) : (
-    order.map((action) => (
+    bulkOrder.map((action) => (
       <Button
         key={action}
         compact

@@ -8,6 +8,9 @@ interface BulkText {
   readonly variant: 'primary' | 'success' | 'danger'
 }
 
+/** In which order they are offered. */
+export const bulkOrder = ['approve', 'return', 'reprove'] as const satisfies readonly InvoiceBulkAction[]
+
 export const bulkTexts = {
   approve: { label: msg`Aprovar`, variant: 'success' },
   return: { label: msg`Pedir correção`, variant: 'primary' },

@@ -45,6 +45,9 @@ function InvoiceList(props: InvoiceReviewPageProps) {
         subtitle={<Waiting count={queue?.waiting} />}
         actions={
           <>
+            <ButtonLink quiet render={<Link to="/cms/invoices/batches" search={{ page: 1 }} />}>
+              <Trans>Decisões em lote</Trans>
+            </ButtonLink>
             {mayEnter && (
               <ButtonLink
                 outline

@@ -134,12 +134,20 @@ test('all of a filter are taken at once, and a number that changed meanwhile is 
   ])
 })
 
-test('more than one decision may be about is not taken', async () => {
+test('more than a person can look at are decided on a page of their own, as the list is narrowed', async () => {
   await open()
   server.on('GET /admin/invoices', { json: { ...pageOf([first, second]), totalDocs: 51 } })
-  await showPage(app, Page)
+  const batch = '0199f3a0-0000-7000-8000-000000000f01'
+  server.on('POST /admin/invoices/batches', { status: 201, json: { _id: batch } })
+  await showPage(app, () => <InvoiceReviewPage search={{ page: 2, status: 'pending' }} onSearch={() => undefined} />)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' }))
-  expect(await screen.findByText('Este filtro tem 51: até 50 de cada vez.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Selecionar todos/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Decidir todas as 51 deste filtro' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Aprovar' }))
+  await waitFor(() => expect(server.count('POST /admin/invoices/batches')).toBe(1))
+  const asked = server.calls.find(({ path }) => path.startsWith('/admin/invoices/batches'))
+  expect(asked?.path).toBe('/admin/invoices/batches?status=pending')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ action: 'approve' })
 })
 
 test('the file holds what the list is narrowed to, and a view of it is saved', async () => {

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { useBulkActions } from './bulk-actions.tsx'
+import { DecideAll } from './decide-all.tsx'
 import { isReviewFiltered, reviewFilterOf, type ReviewSearch } from './review-search.ts'
 import { RiskChips } from './risk-list.tsx'
 
@@ -113,7 +114,7 @@ function useSelection(search: ReviewSearch, total: number) {
   const { ids, seen } = chosen
   const choose = (now: readonly string[]) => setChosen({ narrowing, ids: now })
   const bulk = useBulkActions(chosen, choose)
-  const takesAll = ids.length <= bulkLimit && (total > ids.length || seen !== undefined)
+  const takesAll = total <= bulkLimit && ids.length <= bulkLimit && (total > ids.length || seen !== undefined)
   const actions = (
     <>
       {takesAll && (
@@ -129,6 +130,7 @@ function useSelection(search: ReviewSearch, total: number) {
           }
         />
       )}
+      {total > bulkLimit && <DecideAll filter={reviewFilterOf(search)} total={total} />}
       {bulk.actions}
     </>
   )
