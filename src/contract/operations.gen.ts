@@ -94,6 +94,7 @@ export const operationTable = {
   previewInvoiceDecisions: {"method":"post","path":"/admin/invoices/decisions/effect","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminInvoice: {"method":"get","path":"/admin/invoices/{id}","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   reviewInvoice: {"method":"put","path":"/admin/invoices/{id}","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  undoInvoiceDecision: {"method":"put","path":"/admin/invoices/{id}/undo","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   answerInvoiceQuestion: {"method":"put","path":"/admin/invoices/{id}/answer","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   adminInvoicePage: {"method":"get","path":"/admin/invoices/{id}/pages/{page}","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   claimInvoice: {"method":"put","path":"/admin/invoices/{id}/claim","tag":"invoices","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -52,6 +52,7 @@ export const auditActs = {
   'invoice-reprove': 'invoice',
   'invoice-reopen': 'invoice',
   'invoice-cancel': 'invoice',
+  'invoice-undo': 'invoice',
   'invoice-batch-approve': 'invoice-batch',
   'invoice-batch-return': 'invoice-batch',
   'invoice-batch-reprove': 'invoice-batch',

@@ -67,6 +67,7 @@ export const refusals = {
   'invoice-points-changed': { status: 409, msg: 'Os pontos mudaram. Veja o valor de agora antes de confirmar.' },
   'invoice-risky': { status: 422, msg: 'Esta nota tem alertas. Decida-a separadamente, na mesa de análise.' },
   'invoice-batch-over': { status: 409, msg: 'Esta decisão em lote já mudou de situação. Veja como ela está agora.' },
+  'invoice-undo-late': { status: 409, msg: 'Não dá mais para desfazer esta decisão. Veja como a nota está agora.' },
   'access-key-invalid': { status: 422, msg: 'A chave de acesso não confere. Verifique os 44 caracteres.' },
   'cnpj-invalid': { status: 422, msg: 'Digite um CNPJ válido' },
   'product-unknown': { status: 422, msg: 'Um dos produtos não existe ou está inativo.' },

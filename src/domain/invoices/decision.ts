@@ -18,6 +18,12 @@ export const transitions = {
   cancel: { from: ['approved'], to: 'cancelled', needsReason: true },
 } as const satisfies Record<InvoiceAction, Transition>
 
+/** Actions after which the invoice is out of the admins' hands. */
+const finals: readonly InvoiceAction[] = ['approve', 'reprove', 'cancel']
+
+/** Whether the action decides the invoice, for the figures by the day of the decision. */
+export const isFinal = (action: InvoiceAction): boolean => finals.includes(action)
+
 const rowOf = (action: InvoiceAction): Transition => transitions[action]
 
 /** The state after a decision; `changes` is false when the invoice was there already. */

@@ -50,21 +50,26 @@ const kinds: readonly InvoiceCreditKind[] = ['invoice-credit', 'specification-bo
 const day = 86_400_000
 const undecided: Dates = { availableAt: null, expiresAt: null }
 
+/** What the ledger should say. */
+export interface Wanted {
+  readonly facts: InvoiceFacts
+  readonly standing: Standing
+  /** An approval that was cancelled counts again: its points have the price and the dates they had. */
+  readonly restoring?: boolean | undefined
+}
+
 /** Compares what was credited with what should be; settling a second time finds nothing to do. `lots` are all lots the invoice ever opened. */
-export function settle(
-  lots: readonly Lot[],
-  wanted: { facts: InvoiceFacts; standing: Standing },
-  terms: Terms,
-): Settlement {
-  const { facts, standing } = wanted
+export function settle(lots: readonly Lot[], wanted: Wanted, terms: Terms): Settlement {
+  const { facts, standing, restoring = false } = wanted
   const priced = priceInvoice(facts, terms.pricing)
   const settled = kinds.map((kind) => {
     const chain = lots.filter((lot) => lot.kind === kind)
     const live = chain.find(stands)
-    const kept = live && standing === 'approved' ? keptCredit(live, facts, terms.pricing) : undefined
+    const former = live ?? (restoring ? chain.at(-1) : undefined)
+    const kept = former && standing === 'approved' ? keptCredit(former, facts, terms.pricing) : undefined
     const credit =
       standing === 'void' ? undefined : (kept ?? priced.credits.find((candidate) => candidate.kind === kind))
-    return { credit, steps: settleKind({ live, credit, version: chain.length + 1 }, standing, terms) }
+    return { credit, steps: settleKind({ live, former, credit, version: chain.length + 1 }, standing, terms) }
   })
   const worth = settled.reduce((sum, { credit }) => sum + (credit?.points ?? 0), 0)
   return {
@@ -89,19 +94,21 @@ function keptCredit(live: Lot, facts: InvoiceFacts, pricing: Pricing): InvoiceCr
 
 interface Present {
   readonly live: Lot | undefined
+  /** The live one, or the one whose approval counts again. */
+  readonly former: Lot | undefined
   readonly credit: InvoiceCredit | undefined
   readonly version: number
 }
 
 function settleKind(present: Present, standing: Standing, terms: Terms): readonly Step[] {
-  const { live, credit, version } = present
+  const { live, former, credit, version } = present
   const close: readonly Step[] = live ? [{ do: live.held.pending > 0 ? 'cancel' : 'reverse', lot: live }] : []
   if (!credit) return close
   const same = live && isSame(live, credit) ? live : undefined
   const waiting: readonly Step[] =
     same?.availableAt === null ? [] : [...close, { do: 'open', credit, into: 'pending', version, dates: undecided }]
   // What was earned before stays earned.
-  const waits = standing !== 'approved' || (terms.withheld && !live?.availableAt)
+  const waits = standing !== 'approved' || (terms.withheld && !former?.availableAt)
   return waits ? waiting : approve({ ...present, credit, same, close }, terms)
 }
 
@@ -112,8 +119,8 @@ interface Approval extends Present {
   readonly close: readonly Step[]
 }
 
-function approve({ live, credit, version, same, close }: Approval, terms: Terms): readonly Step[] {
-  const earned = live?.availableAt ? live : undefined
+function approve({ former, credit, version, same, close }: Approval, terms: Terms): readonly Step[] {
+  const earned = former?.availableAt ? former : undefined
   if (same && earned) return []
   // A correction does not change when the points were earned, nor when they expire.
   const dates = earned ?? datesOf(terms)

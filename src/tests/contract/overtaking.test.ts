@@ -50,6 +50,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'leads only from the states that allow it, and another decision has left those': ['changeProfessionalStatus'],
   'is refused while another admin has the invoice': ['decideInvoices', 'claimInvoice', 'releaseInvoice'],
   'closes a question once, and one that is closed refuses it': ['answerInvoiceQuestion'],
+  'takes back the last thing that happened, if nothing has happened since': ['undoInvoiceDecision'],
   'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions'],
   'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { InvoiceBatch } from '#contract/api.gen.ts'
 import { timesOf } from '#domain/testing/properties.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/db.ts'
+import { type Database, openDatabase } from '#server/db/db.ts'
 import { openPlatform } from '#server/platform.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newAccessKey } from '#tests/support/invoices.ts'
@@ -18,6 +18,19 @@ const count = timesOf({ ordinary: 80, long: 10_000 })
 const worthOf = (number: number) => 1 + (number % 900)
 const total = Array.from({ length: count }, (_, number) => worthOf(number)).reduce((sum, points) => sum + points, 0)
 
+/** Invoices of one professional. */
+const perOwner = 40
+
+/** Professionals like Ana. */
+async function addOwners(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.db.execute<{ id: string }>(sql`insert into person
+    select one.* from generate_series(1, ${Math.ceil(count / perOwner)}::int) as number, person,
+      jsonb_populate_record(person, jsonb_build_object('id', gen_random_uuid(), 'email', number || '@exemplo.com.br', 'cpf', null)) as one
+    where person.id = ${tiny.people.ana.id}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Sends them before the server runs: what is asked here is what happens afterwards. */
 async function sendAll(place: Place): Promise<void> {
   const config = readConfig({ ...place.env, SEED: 'tiny' })
@@ -25,12 +38,13 @@ async function sendAll(place: Place): Promise<void> {
     throw error
   }
   const platform = await openPlatform(config, { say: () => undefined, onFatal })
-  const { ana, admin } = tiny.people
+  const { admin } = tiny.people
+  const owners = await addOwners(platform.services.deps.database)
   for (let number = 0; number < count; number++) {
     await platform.services.invoices.send({
       // What an admin enters for others is not too much for one day.
       by: { personId: admin.id, userType: admin.userType, subUserType: admin.subUserType, storeId: null },
-      owner: { type: 'professional', id: ana.id },
+      owner: { type: 'professional', id: owners[number % owners.length] ?? '' },
       key: undefined,
       outboxOwner: undefined,
       pages: [],
@@ -78,7 +92,7 @@ test.concurrent.for(databaseKinds())(
       for (;;) {
         const batch = await call('GET', `/${_id}`)
         if (reached(batch)) return batch
-        await pause(20)
+        await pause(count > 1000 ? 500 : 20)
       }
     }
     const killAt = async (reached: (batch: InvoiceBatch) => boolean) => {

@@ -139,6 +139,31 @@ export const decideInvoice = (app: AppContext) =>
     answer(app.api.PUT('/admin/invoices/{id}/{action}', { params: { path: { id, action } }, body: present(body) })),
   )
 
+/** What became of decisions that were to be taken back. */
+export interface UndoneDecisions {
+  readonly undone: number
+  /** Why the others stay; undefined where there are none. */
+  readonly failure: unknown
+}
+
+/** Takes back decisions of a moment ago, one after the other; what is refused does not keep the others. */
+export const undoInvoiceDecisions = ({ api }: AppContext) =>
+  mutationOptions({
+    mutationFn: async (ids: readonly string[]): Promise<UndoneDecisions> => {
+      let [undone, failure]: [number, unknown] = [0, undefined]
+      for (const id of ids) {
+        try {
+          await answer(api.PUT('/admin/invoices/{id}/undo', { params: { path: { id } } }))
+          undone += 1
+        } catch (error) {
+          failure = error
+        }
+      }
+      return { undone, failure }
+    },
+    meta: { outdates: outdatedByInvoices },
+  })
+
 export const reviewInvoice = (app: AppContext) =>
   changing(app, ({ id, changes }: { id: string; changes: BodyOf<'reviewInvoice'> }) =>
     answer(app.api.PUT('/admin/invoices/{id}', { params: { path: { id } }, body: changes })),

@@ -8,6 +8,7 @@ export const adminRefusals = {
   'professional-invalid-transition': msg`Este cadastro já mudou de situação. Veja como ele está agora.`,
   'invoice-without-amount': msg`Informe o valor da nota ou os produtos antes de aprovar.`,
   'invoice-batch-over': msg`Esta decisão em lote já mudou de situação. Veja como ela está agora.`,
+  'invoice-undo-late': msg`Não dá mais para desfazer esta decisão. Veja como a nota está agora.`,
   'owner-erased': msg`Quem receberia os pontos excluiu a conta. Nada mais pode ser creditado.`,
   'product-unknown': msg`Um dos produtos não existe ou está inativo.`,
   'import-file-refused': msg`Não foi possível ler o arquivo. Envie um CSV ou uma planilha com cabeçalho.`,

@@ -55,6 +55,7 @@ const actTexts = {
   'invoice-reprove': msg`reprovou a nota`,
   'invoice-reopen': msg`reabriu a nota`,
   'invoice-cancel': msg`cancelou a nota`,
+  'invoice-undo': msg`desfez a decisão sobre a nota`,
   'invoice-batch-approve': msg`aprovou notas em lote`,
   'invoice-batch-return': msg`pediu correção de notas em lote`,
   'invoice-batch-reprove': msg`reprovou notas em lote`,

@@ -16,6 +16,7 @@ const actionText: Readonly<Record<string, MessageDescriptor>> = {
   reprove: msg`Reprovada`,
   reopen: msg`Reaberta`,
   cancel: msg`Cancelada`,
+  undo: msg`Decisão desfeita`,
   type: msg`Tipo trocado`,
   specification: msg`Especificação analisada`,
   fill: msg`Dados preenchidos`,

@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CallRefused } from '#client/api/call-errors.ts'
+import { takeToasts } from '#web/ui/toast/toast.ts'
 import { type RegisterSaving, useRegisterForm } from './use-register-form.ts'
 
 interface Row {
@@ -21,12 +24,18 @@ interface Opened {
   /** As the list has it when the form is opened. */
   readonly listed?: Row
   readonly queries?: QueryClient
+  readonly undoes?: (values: Values) => boolean
 }
 
-function formOf(now: Row, { isPart = false, listed = row, queries = new QueryClient() }: Opened = {}) {
+function formOf(
+  now: Row,
+  { isPart = false, listed = row, queries = new QueryClient(), undoes = () => true }: Opened = {},
+) {
   const save = vi.fn((_saving: RegisterSaving<Row, Values>) => Promise.resolve({ msg: 'Salvo' }))
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </I18nProvider>
   )
   const onDone = vi.fn()
   const { result, unmount } = renderHook(
@@ -44,6 +53,7 @@ function formOf(now: Row, { isPart = false, listed = row, queries = new QueryCli
         reread: () => Promise.resolve(now),
         onDone,
         isPart,
+        undoes,
       }),
     { wrapper },
   )
@@ -61,6 +71,37 @@ test('what is wrong is marked and not sent; what is right is sent over the row i
   act(() => expect(form.current.submit()).toBe(true))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(save.mock.calls[0]?.[0]).toEqual({ values: { name: 'Banho Novo', city: 'Recife' }, row })
+})
+
+async function saved(now: Row, opened: Opened = {}) {
+  takeToasts()
+  const { form, save, onDone } = formOf(now, opened)
+  act(() => form.current.set({ name: 'Banho Novo' }))
+  act(() => void form.current.submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const [said] = takeToasts()
+  return { said, save }
+}
+
+test('what was saved can be taken back for a minute: what stood there is written over it', async () => {
+  const now = { ...row, version: 2, name: 'Banho Novo' }
+  const { said, save } = await saved(now)
+  expect(said).toMatchObject({ text: 'Salvo', duration: 60_000, action: { label: 'Desfazer' } })
+  said?.action?.onPress()
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Alteração desfeita.' }]))
+  expect(save.mock.calls[1]?.[0]).toEqual({ values: { name: 'Banho & Cia', city: 'Recife' }, row: now })
+})
+
+test('not over what somebody saved after it, nor where it would undo half of it', async () => {
+  const { said, save } = await saved({ ...row, version: 3, name: 'Banho de Outro' })
+  said?.action?.onPress()
+  await waitFor(() =>
+    expect(takeToasts()).toMatchObject([{ kind: 'error', text: expect.stringContaining('mudou de novo') }]),
+  )
+  expect(save).toHaveBeenCalledOnce()
+  for (const opened of [{ isPart: true }, { undoes: () => false }]) {
+    expect((await saved(row, opened)).said?.action).toBeUndefined()
+  }
 })
 
 test('what somebody else saved meanwhile is shown beside what was typed, and what was not touched is not taken back', async () => {

@@ -3,10 +3,10 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOvertaken } from '#client/api/call-errors.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
-import { toast } from '#web/ui/toast/toast.ts'
 import type { Difference } from '#web/parts/conflict-notice.tsx'
 import { isSame, rebased } from '#web/parts/rebased.ts'
 import { useKeptTyping } from '#web/parts/use-kept-typing.ts'
+import { type SavedOptions, useSaidSaved } from './use-said-saved.ts'
 
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
@@ -24,22 +24,17 @@ interface Saved {
 }
 
 /** `Row` takes in null where new records are written. */
-export interface RegisterFormOptions<Row, Values, Answer extends Saved> {
+export interface RegisterFormOptions<Row, Values, Answer extends Saved> extends SavedOptions<Row, Values, Answer> {
   /** Names the form: what was typed outlives closing it. */
   name: string
   row: Row
-  valuesOf: (row: Row) => Values
   /** Empty when everything fits. */
   wrongOf: (values: Values, isNew: boolean) => WrongFields<Values>
   /** What of a record is compared when two changed it, and how it is said. */
   said: readonly { readonly label: string; readonly of: (values: Values) => string }[]
   save: UseMutationOptions<Answer, Error, RegisterSaving<Row, Values>>
-  /** The record as the server has it now, whatever list it was opened from. */
-  reread: (row: Row) => Promise<Row | null | undefined>
   /** Gets the answer. */
   onDone: (saved: Answer) => void
-  /** What is written is one of several that share a version: when only others changed, it is sent again unasked. */
-  isPart?: boolean
 }
 
 /** So often one save is sent again over what others saved beside it, before its refusal is told. */
@@ -95,11 +90,12 @@ export function useRegisterForm<Row extends object | null, Values extends object
   const { base, values } = record
   const [wrong, setWrong] = useState<WrongFields<Values>>({})
   const [differences, setDifferences] = useState<readonly Difference[]>()
+  const saySaved = useSaidSaved(options)
   const saving = useMutation({
     ...save,
-    onSuccess: (saved) => {
+    onSuccess: (saved, written) => {
       forget()
-      toast.success(saved.msg)
+      saySaved(saved.msg, written)
       onDone(saved)
     },
     onError: async (error, { resent = 0 }): Promise<void> => {

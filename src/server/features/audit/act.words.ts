@@ -53,6 +53,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   'invoice-reprove': 'reprovou a nota',
   'invoice-reopen': 'reabriu a nota',
   'invoice-cancel': 'cancelou a nota',
+  'invoice-undo': 'desfez a decisão sobre a nota',
   'invoice-batch-approve': 'aprovou notas em lote',
   'invoice-batch-return': 'pediu correção de notas em lote',
   'invoice-batch-reprove': 'reprovou notas em lote',

@@ -41,16 +41,12 @@ export interface WorkUses {
 /** Somebody ended the batch while an invoice of it was being decided. */
 class BatchStopped extends Error {}
 
-/** What happens to a batch by itself. */
-export function workOnBatch({ database, clock, log, notifications }: Parts, { look, take, desk }: WorkUses) {
-  const { db } = database
-
-  /** False when none was left. */
-  async function lookOn({ id: batchId, action }: BatchRecord, by: Actor): Promise<boolean> {
-    const rows = await findStretch(db, { batchId, state: 'waiting', limit: stretch })
+/** Looks at a stretch of a batch; false when none was left. */
+function looking({ database }: Parts, { look }: Pick<WorkUses, 'look'>) {
+  return async ({ id: batchId, action }: BatchRecord, by: Actor): Promise<boolean> => {
+    const rows = await findStretch(database.db, { batchId, state: 'waiting', limit: stretch })
     if (rows.length === 0) return false
-    const ids = rows.map(({ row }) => row.invoiceId)
-    const { docs } = await look({ by, action, ids })
+    const { docs } = await look({ by, action, ids: rows.map(({ row }) => row.invoiceId) })
     const effects = new Map(docs.map((doc) => [doc._id, doc]))
     await database.transaction(async (tx) => {
       for (const { row, version } of rows) {
@@ -61,41 +57,51 @@ export function workOnBatch({ database, clock, log, notifications }: Parts, { lo
     })
     return true
   }
+}
+
+/** Decides a stretch of a batch; false when none was left. */
+function deciding({ database: { db }, log }: Parts, { take, desk }: Omit<WorkUses, 'look'>) {
+  async function decide({ id: batchId, action, observation }: BatchRecord, row: BatchRow, by: Actor): Promise<boolean> {
+    return take({
+      by,
+      action,
+      id: row.invoiceId,
+      observation: observation ?? '',
+      shown: row.after,
+      version: row.version ?? undefined,
+      also: async (tx) => {
+        const isOurs = (await isDeciding(tx, batchId)) && (await settleRow(tx, row, { state: 'decided' }))
+        if (!isOurs) throw new BatchStopped()
+      },
+    })
+  }
 
   async function decideOne(batch: BatchRecord, { row, by }: { row: BatchRow; by: Actor }, risks: readonly unknown[]) {
-    const { action, observation } = batch
     const leave = (refused: BatchRow['refused']) => settleRow(db, row, { state: 'refused', refused })
     try {
-      refuseAmongMany(action, risks)
-      const decided = await take({
-        by,
-        action,
-        id: row.invoiceId,
-        observation: observation ?? '',
-        shown: row.after,
-        version: row.version ?? undefined,
-        also: async (tx) => {
-          if (!(await isDeciding(tx, batch.id))) throw new BatchStopped()
-          if (!(await settleRow(tx, row, { state: 'decided' }))) throw new BatchStopped()
-        },
-      })
+      refuseAmongMany(batch.action, risks)
       // It was where the decision leads: somebody else has taken it.
-      if (!decided) await leave('invoice-invalid-transition')
+      if (!(await decide(batch, row, by))) await leave('invoice-invalid-transition')
     } catch (error) {
       if (error instanceof BatchStopped || error instanceof DatabaseUnavailable) throw error
-      if (!(error instanceof Refusal))
-        log.error({ type: String(error), batch: batch.id }, 'invoice left out of a batch')
+      if (!(error instanceof Refusal)) log.error({ type: String(error), batch: batch.id }, 'left out of a batch')
       await leave(error instanceof Refusal ? error.code : 'internal')
     }
   }
 
-  /** False when none was left. */
-  async function decideOn(batch: BatchRecord, by: Actor): Promise<boolean> {
+  return async (batch: BatchRecord, by: Actor): Promise<boolean> => {
     const rows = await findStretch(db, { batchId: batch.id, state: 'going', limit: stretch })
     const risks = await desk.risks(rows.map(({ row }) => row.invoiceId))
     for (const { row } of rows) await decideOne(batch, { row, by }, risks.get(row.invoiceId) ?? [])
     return rows.length > 0
   }
+}
+
+/** What happens to a batch by itself: it is looked at, or decided, until nothing is left. */
+export function workOnBatch(parts: Parts, uses: WorkUses) {
+  const { database, clock, notifications } = parts
+  const { db } = database
+  const [look, decide] = [looking(parts, uses), deciding(parts, uses)]
 
   /** The batch leaves the state it moved in, unless somebody was faster. */
   async function over(id: string, from: BatchRecord['status'], change: Partial<BatchRecord>): Promise<void> {
@@ -118,12 +124,10 @@ export function workOnBatch({ database, clock, log, notifications }: Parts, { lo
       const { status } = batch
       const by = await findDecider(db, batch.personId)
       if (!by) return over(id, status, { status: 'stopped', endedAt: clock() })
-      const goesOn = await (status === 'preparing' ? lookOn(batch, by) : decideOn(batch, by)).catch(
-        (error: unknown) => {
-          if (error instanceof BatchStopped) return true
-          throw error
-        },
-      )
+      const goesOn = await (status === 'preparing' ? look : decide)(batch, by).catch((error: unknown) => {
+        if (error instanceof BatchStopped) return true
+        throw error
+      })
       if (goesOn) await changeBatch(db, id, { seenAt: clock() })
       else
         await over(id, status, status === 'preparing' ? { status: 'prepared' } : { status: 'done', endedAt: clock() })

@@ -28,6 +28,8 @@ export interface Change {
   readonly event?: { readonly action: string; readonly observation?: string | null }
   /** Only words are exchanged: its points are not asked for again, and stay as they are. */
   readonly wordsOnly?: true
+  /** What counted before counts again: points that were earned have the price and the dates they had. */
+  readonly restoring?: true
   /** What the audit trail calls it and remembers of it; no document numbers. */
   readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'personal'>
 }
@@ -89,13 +91,18 @@ interface Applied extends Pick<Changing, 'by' | 'shown'> {
   readonly change: Change
 }
 
+interface Settled extends Pick<Changing, 'by'> {
+  readonly restoring: boolean | undefined
+}
+
 export type ChangeInvoice = ReturnType<typeof changeInvoice>
 
 export function changeInvoice({ database, clock, newId, points }: Parts) {
   /** Brings the ledger to what the invoice says; answers its points, null for none. */
-  async function settle(tx: Db, row: InvoiceRow, by: Actor): Promise<number | null> {
+  async function settle(tx: Db, row: InvoiceRow, { by, restoring }: Settled): Promise<number | null> {
     const invoice = invoiceFactsOf(row, await findLines(tx, row.id))
-    const settled = await points.settleInvoice(tx, { invoice, standing: pointsStandingOf(row.status), by: by.personId })
+    const standing = pointsStandingOf(row.status)
+    const settled = await points.settleInvoice(tx, { invoice, standing, restoring, by: by.personId })
     return settled.points
   }
 
@@ -111,7 +118,7 @@ export function changeInvoice({ database, clock, newId, points }: Parts) {
       const states = { fromStatus: row.status, toStatus: next.status }
       await insertEvent(tx, { id: eventId, invoiceId: row.id, action, ...states, byId: by.personId, observation, at })
     }
-    const worth = change.wordsOnly ? null : await settle(tx, next, by)
+    const worth = change.wordsOnly ? null : await settle(tx, next, { by, restoring: change.restoring })
     refuseUnseen(worth, shown)
     const actor = { actorId: by.personId, actorType: by.userType }
     await recordAudit(tx, { id: newId(), at, ...actor, subjectType: 'invoice', subjectId: row.id, ...change.audit })

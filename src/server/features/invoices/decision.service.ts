@@ -2,7 +2,8 @@
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
 import { mayKeepWords, withWords } from '#server/features/audit/audit.service.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { decide } from '#domain/invoices/decision.ts'
+import { decide, isFinal } from '#domain/invoices/decision.ts'
+import { undoneWithinSeconds } from '#domain/invoices/undo.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from './actor.rules.ts'
 import { refuseApprovedTwin, type Changed, type ChangeInvoice, type Plan } from './change.service.ts'
@@ -24,9 +25,6 @@ export interface Decided {
   readonly version?: number | undefined
 }
 
-/** Decisions after which the invoice is out of the admins' hands. */
-const final: readonly InvoiceAction[] = ['approve', 'reprove', 'cancel']
-
 /** Points are credited for something: an amount that was read, or products. */
 async function refuseUnapprovable(tx: Db, row: InvoiceRow): Promise<void> {
   const lines = row.amountCents === null ? await findLines(tx, row.id) : []
@@ -45,7 +43,7 @@ export function decisionPlan({ action, observation }: Pick<Decided, 'action' | '
     const reason = given === null || (isPersonal && !(await mayKeepWords(tx, row.ownerId))) ? null : given
     return {
       // Another decision answers what was asked about the one before.
-      patch: { status, observation: reason, decidedAt: final.includes(action) ? now : null, questionedAt: null },
+      patch: { status, observation: reason, decidedAt: isFinal(action) ? now : null, questionedAt: null },
       event: { action, observation: reason },
       audit: {
         action: `invoice-${action}`,
@@ -73,7 +71,8 @@ export function takeDecision(
   async function tell(action: InvoiceAction, { row, eventId, points }: Changed, tx: Db): Promise<void> {
     const { id, number, observation } = row
     const notice = noticeOf(action, { id, number, observation, points: points ?? 0, eventId })
-    if (notice) await tellListeners(notifications, tx, { row, notice })
+    // Devices hear of it when it cannot be taken back any more.
+    if (notice) await tellListeners(notifications, tx, { row, notice: { ...notice, pushAfter: undoneWithinSeconds } })
   }
 
   async function follow(action: InvoiceAction, changed: Changed, tx: Db): Promise<void> {

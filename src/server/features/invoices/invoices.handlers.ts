@@ -101,6 +101,7 @@ function adminCalls(invoices: InvoicesService) {
       return answerSent(sent, reply)
     },
     adminInvoice: ({ caller, path }) => invoices.one({ by: caller, id: path.id }),
+    undoInvoiceDecision: ({ caller, path }) => invoices.undo({ by: caller, id: path.id }),
     adminInvoicePage: async ({ caller, path, reply }) =>
       answerPrivateFile(await invoices.page({ by: caller, id: path.id, number: path.page }), reply),
     answerInvoiceQuestion: ({ caller, path, body: { text } }) =>

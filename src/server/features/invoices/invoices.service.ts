@@ -14,6 +14,7 @@ import { createReadingsService } from './readings.service.ts'
 import { reportReadings } from './reading-outcomes.service.ts'
 import { rehearseChange } from './rehearsal.service.ts'
 import { reviseInvoice } from './revision.service.ts'
+import { undoDecision } from './undo.service.ts'
 import { sendInvoice } from './send.service.ts'
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>
@@ -31,6 +32,7 @@ export function createInvoicesService(parts: Parts) {
     send: sendInvoice(parts, read),
     ...correctInvoice(parts, { change, read }),
     decide,
+    ...undoDecision(parts, { change, read }),
     ...questionInvoice(parts, { change, read }),
     ...reviseInvoice(parts, { change, read }),
     ...desk,

@@ -66,6 +66,11 @@ export async function insertEvent(tx: Db, row: EventRow): Promise<void> {
     .values({ ...row, at: sql`greatest(${row.at.toISOString()}::timestamptz, ${afterLast})` })
 }
 
+/** The history, the oldest first. */
+export function findEvents(db: Db, invoiceId: string): Promise<EventRow[]> {
+  return db.select().from(invoiceEvent).where(eq(invoiceEvent.invoiceId, invoiceId)).orderBy(asc(invoiceEvent.at))
+}
+
 /** The pages become these; what they were is given back, so that the files can go too. */
 export async function replaceFiles(tx: Db, invoiceId: string, rows: readonly FileRow[]): Promise<readonly string[]> {
   const gone = await tx

@@ -54,7 +54,28 @@ const notices: Partial<Record<InvoiceAction, (told: Told) => Omit<Notice, 'sourc
 /** The notice about a decision; undefined for what concerns only the admins. The event makes it a fact of its own. */
 export function noticeOf(action: InvoiceAction, told: Told & { readonly eventId: string }): Notice | undefined {
   const notice = notices[action]?.(told)
-  return notice && { ...notice, sourceKey: `invoice:${told.id}:${told.eventId}` }
+  return notice && { ...notice, sourceKey: decisionKey(told) }
+}
+
+/** What is told of a decision names it. */
+export const decisionKey = ({ id, eventId }: { readonly id: string; readonly eventId: string }) =>
+  `invoice:${id}:${eventId}`
+
+/** For whoever has read the notice of a decision that was taken back. */
+export const undoneNotice = (
+  action: InvoiceAction,
+  told: Pick<Told, 'id' | 'number'> & { readonly eventId: string },
+): Notice | undefined => {
+  const notice = notices[action]?.({ ...told, observation: null, points: 0 })
+  return (
+    notice && {
+      kind: notice.kind,
+      title: 'Decisão desfeita',
+      body: `A decisão sobre ${told.number === null ? 'sua nota' : `sua nota ${told.number}`} foi desfeita. Veja como ela está agora.`,
+      link: linkOf(told),
+      sourceKey: `${decisionKey(told)}:undone`,
+    }
+  )
 }
 
 interface Worth {

@@ -16,6 +16,7 @@ import {
   markAllRead,
   markRead,
   markReadEarlier,
+  removeUnread,
   type NotificationRow,
 } from './notifications.store.ts'
 import { preferences } from './preferences.service.ts'
@@ -30,6 +31,8 @@ export interface Notice {
   readonly link: string | null
   /** Names the fact, for example `invoice:<id>:approved:1`; the same fact is told to a person once. */
   readonly sourceKey: string
+  /** Seconds for which devices are not told yet, because it may be taken back; none unless given. */
+  readonly pushAfter?: number | undefined
 }
 
 /** A notice whose time has come, and its place in the order in which they are looked for. */
@@ -88,7 +91,8 @@ function telling({ database, clock, newId, settings }: NotificationsDeps) {
     // What must be told is told whatever was chosen, before it became so.
     const untold = mayBeSilent(notice.kind) ? await findUntold(tx, { kind: notice.kind, personIds }) : new Set<string>()
     const rows = personIds.filter((id) => !untold.has(id)).map((id) => asRow(id, notice))
-    await queueNotices(tx, { notificationIds: await addNotifications(tx, rows), now: clock() })
+    const at = new Date(clock().getTime() + (notice.pushAfter ?? 0) * 1000)
+    await queueNotices(tx, { notificationIds: await addNotifications(tx, rows), now: clock(), at })
   }
 
   const notify = (tx: Db, { personId, ...notice }: Notice & { readonly personId: string }) =>
@@ -115,8 +119,16 @@ function telling({ database, clock, newId, settings }: NotificationsDeps) {
     return told
   }
 
+  /**
+   * Takes back what people were told of a fact that is none any more, in the transaction that ends it. Answers who has
+   * read it already, and keeps it.
+   */
+  const takeBack = (tx: Db, fact: { readonly personIds: readonly string[]; readonly sourceKey: string }) =>
+    removeUnread(tx, fact)
+
   return {
     tell,
+    takeBack,
     notify,
     tellDue,
     /** Tells every active admin. */

@@ -37,6 +37,20 @@ export async function findUntold(
   return new Set(rows.map(({ personId }) => personId))
 }
 
+/** Removes the notices of a fact that nobody has read. Answers who has read theirs. */
+export async function removeUnread(
+  tx: Db,
+  { personIds, sourceKey }: { readonly personIds: readonly string[]; readonly sourceKey: string },
+): Promise<readonly string[]> {
+  const ofFact = and(
+    sql`${notification.personId} = any(${sql.param([...personIds])}::uuid[])`,
+    eq(notification.sourceKey, sourceKey),
+  )
+  await tx.delete(notification).where(and(ofFact, isNull(notification.readAt)))
+  const read = await tx.select({ personId: notification.personId }).from(notification).where(ofFact)
+  return read.map(({ personId }) => personId)
+}
+
 export function findNotifications(
   db: Db,
   { personId, limit, offset }: { personId: string; limit: number; offset: number },

@@ -51,16 +51,16 @@ const wanted = sql`ended_at is null and expires_at > `
 const consented = sql`(select granted from consent where consent.person_id = session.person_id and consent.kind = 'push'
   order by consent.at desc, consent.id desc limit 1)`
 
-/** Puts notices on their way to every device their people want them on. */
+/** Puts notices on their way to every device their people want them on; they are sent from `at` on. */
 export async function queueNotices(
   tx: Db,
-  { notificationIds, now }: { notificationIds: readonly string[]; now: Date },
+  { notificationIds, now, at: from }: { notificationIds: readonly string[]; now: Date; at: Date },
 ): Promise<void> {
   if (notificationIds.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into push_message (notification_id, session_id, attempts, next_attempt_at)
-    select notification.id, push_subscription.session_id, 0, ${at}
+    select notification.id, push_subscription.session_id, 0, ${from.toISOString()}::timestamptz
     from notification
     join session on session.person_id = notification.person_id and ${wanted}${at}
     join push_subscription on push_subscription.session_id = session.id

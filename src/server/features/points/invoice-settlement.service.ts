@@ -23,6 +23,8 @@ export interface SettledInvoice extends InvoiceFacts {
 export interface Settling {
   readonly invoice: SettledInvoice
   readonly standing: Standing
+  /** An approval that was cancelled counts again, with the price and the dates its points had. */
+  readonly restoring?: boolean | undefined
   readonly programme: Programme
   /** What the accelerators of the document's day make of the points. */
   readonly boost: Boost
@@ -44,14 +46,14 @@ export function termsOf({ points }: Programme, boost: Boost, now: Date): Omit<Te
  */
 export async function settleInvoice(
   change: Change,
-  { invoice, standing, programme, boost }: Settling,
+  { invoice, standing, restoring, programme, boost }: Settling,
 ): Promise<number | null> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
   const claimant = standing === 'void' ? 'confirmed' : await claimantOf(change.tx, change.owner)
   if (claimant === 'erased') throw new Refusal('owner-erased')
   const terms = { ...termsOf(programme, boost, change.now), withheld: claimant === 'unconfirmed' }
-  const { steps, points } = settle(lots, { facts: invoice, standing }, terms)
+  const { steps, points } = settle(lots, { facts: invoice, standing, restoring }, terms)
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
   return points

@@ -14,7 +14,6 @@ import type {
 import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice } from '#domain/points/invoice-points.ts'
 import { levelAt, levelsOf, pathOf } from '#domain/points/level.ts'
-import type { Standing } from '#domain/points/settlement.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +23,13 @@ import type { SettingsService } from '#server/features/settings/settings.service
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { cancelWaiting, correct, takeBack, type PointsCorrection, type TakingBack } from './correction.service.ts'
 import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
-import { promiseInvoice, settleInvoice, termsOf, type SettledInvoice } from './invoice-settlement.service.ts'
+import {
+  promiseInvoice,
+  settleInvoice,
+  termsOf,
+  type SettledInvoice,
+  type Settling,
+} from './invoice-settlement.service.ts'
 import { levelWatch } from './level-notice.service.ts'
 import type { Owner } from './owner.rules.ts'
 import { readSellerRanking, type RankingQuery } from './seller-ranking.query.ts'
@@ -114,12 +119,12 @@ function movements(deps: PointsDeps) {
      */
     async settleInvoice(
       tx: Db,
-      { invoice, standing, by }: { invoice: SettledInvoice; standing: Standing; by: string | null },
+      { invoice, by, ...wanted }: Pick<Settling, 'invoice' | 'standing' | 'restoring'> & { by: string | null },
     ): Promise<{ points: number | null }> {
       const rules = await rulesFor(tx, invoice)
       const changed = change(tx, invoice.owner, by)
-      const settled = () => settleInvoice(changed, { invoice, standing, ...rules })
-      return { points: await (standing === 'approved' ? watch(changed, settled) : settled()) }
+      const settled = () => settleInvoice(changed, { invoice, ...wanted, ...rules })
+      return { points: await (wanted.standing === 'approved' ? watch(changed, settled) : settled()) }
     },
 
     /** Enters what a new invoice promises, in the transaction that brings it; null while its amount is unknown. */

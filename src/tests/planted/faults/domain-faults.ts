@@ -27,9 +27,15 @@ export const domainFaults: readonly PlantedFault[] = [
     replace: "to: 'reversed', points: active - consumed",
   },
   {
+    file: 'src/domain/invoices/decision.ts',
+    what: 'what was reproved has no day of its decision',
+    find: "['approve', 'reprove', 'cancel']",
+    replace: "['approve', 'cancel']",
+  },
+  {
     file: 'src/domain/points/settlement.ts',
     what: 'what was earned waits again once its owner is not confirmed',
-    find: 'terms.withheld && !live?.availableAt',
+    find: 'terms.withheld && !former?.availableAt',
     replace: 'terms.withheld',
   },
   {

@@ -119,12 +119,6 @@ export const featureFaults: readonly PlantedFault[] = [
     replace: '${invoice.receivedAt} > ${receivedAt.toISOString()}::timestamptz and ${invoice.id} <> ${id}::uuid',
   },
   {
-    file: `${features}/invoices/decision.service.ts`,
-    what: 'what was reproved has no day of its decision',
-    find: "['approve', 'reprove', 'cancel']",
-    replace: "['approve', 'cancel']",
-  },
-  {
     file: `${features}/points/points.store.ts`,
     what: 'points are spent twice at the same moment',
     find: "    .where(and(eq(pointsAccount.ownerType, ownerType), eq(pointsAccount.ownerId, ownerId)))\n    .for('update'),",

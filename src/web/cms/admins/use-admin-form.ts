@@ -52,5 +52,7 @@ export function useAdminForm(options: AdminFormOptions) {
       { label: t`Perfil`, of: ({ subUserType }) => i18n._(adminKindText[subUserType]) },
     ],
     save: adminCalls.save(app),
+    // The password that was is known to nobody.
+    undoes: ({ password }) => password === '',
   })
 }

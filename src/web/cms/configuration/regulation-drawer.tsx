@@ -40,6 +40,8 @@ export function RegulationDrawer({ title, regulation, reread, onClose }: Regulat
     save: publishRegulation(useApp()),
     reread,
     onDone: onClose,
+    // People accept what is published, each version anew.
+    undoes: () => false,
   })
   function ask(): boolean {
     // What is wrong is marked, and nothing is sent.

@@ -9,9 +9,9 @@ import { figure } from '#web/ui/figure.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkOrder, bulkTexts } from './bulk-texts.ts'
+import { useSaidDecided } from './use-said-decided.ts'
 
 function Left({ rows, onClose }: { rows: readonly InvoiceBulkRow[]; onClose: () => void }) {
   const { t } = useLingui()
@@ -39,6 +39,7 @@ interface Chosen {
 /** The buttons for the bar of what is chosen, and the dialogs they open; what was not decided stays chosen. */
 export function useBulkActions({ ids, seen = ids.length }: Chosen, onChoose: (ids: readonly string[]) => void) {
   const { t, i18n } = useLingui()
+  const sayDecided = useSaidDecided()
   const [asked, setAsked] = useState<InvoiceBulkAction>()
   const [left, setLeft] = useState<readonly InvoiceBulkRow[]>([])
   const tooMany = ids.length > bulkLimit
@@ -76,8 +77,8 @@ export function useBulkActions({ ids, seen = ids.length }: Chosen, onChoose: (id
             setAsked(undefined)
             setLeft(failed)
             onChoose([...stayed, ...failed].map(({ _id }) => _id))
-            const count = figure(decided)
-            if (decided > 0) toast.success(t`Notas decididas: ${count}`)
+            const count = figure(decided.length)
+            if (decided.length > 0) sayDecided(t`Notas decididas: ${count}`, decided)
           }}
         />
       )}

@@ -72,7 +72,8 @@ function Shown({ action, going, staying }: ShownProps) {
 }
 
 export interface BulkOutcome {
-  readonly decided: number
+  /** The ids of what was decided. */
+  readonly decided: readonly string[]
   /** Could not be decided so, as was shown before. */
   readonly stayed: readonly InvoiceBulkRow[]
   /** Was to be decided, and was not. */
@@ -100,7 +101,7 @@ export function BulkDialog({ action, ids, seen, onDone, onClose }: BulkDialogPro
     ...decideInvoices(app),
     onSuccess: ({ docs }) => {
       const failed = docs.filter((row) => !goes(row))
-      onDone({ decided: docs.length - failed.length, stayed, failed })
+      onDone({ decided: docs.filter(goes).map(({ _id }) => _id), stayed, failed })
     },
   })
   const { label, variant } = bulkTexts[action]

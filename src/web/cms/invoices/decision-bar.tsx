@@ -17,6 +17,7 @@ import { Row } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import * as css from './review-desk.css.ts'
+import { useSaidDecided } from './use-said-decided.ts'
 
 interface Act {
   readonly label: MessageDescriptor
@@ -59,12 +60,13 @@ export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: De
   /** The act, and the invoice as it was seen when it was asked for. */
   const [asked, setAsked] = useState<{ readonly action: InvoiceAction; readonly version: number }>()
   const decide = useMutation(decideInvoice(app))
+  const sayDecided = useSaidDecided()
   /** Moves no points and tells nobody. */
   const begin = () =>
     decide.mutate(
       { id: invoice._id, action: 'review' },
       {
-        onSuccess: () => toast.success(i18n._(acts.review.done)),
+        onSuccess: () => sayDecided(i18n._(acts.review.done), [invoice._id]),
         onError: (error) => toast.error(callText(error)),
       },
     )
@@ -119,7 +121,7 @@ export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: De
             decide.mutateAsync({ id: invoice._id, ...asked, points, observation: observation || undefined })
           }
           onDone={() => {
-            toast.success(i18n._(acts[asked.action].done))
+            sayDecided(i18n._(acts[asked.action].done), [invoice._id])
             setAsked(undefined)
             onDecided(asked.action)
           }}

@@ -10,6 +10,7 @@ import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useOpened } from '#web/register/use-opened.ts'
+import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -67,6 +68,7 @@ const keptOut = <Trans>A pessoa é desconectada de todos os aparelhos e não ent
  */
 function useStatus() {
   const { t } = useLingui()
+  const sayUndoable = useSaidUndoable()
   const [asked, setAsked] = useState<StoreUser>()
   const set = useMutation({ ...setStoreUserStatus(useApp()), onSettled: () => setAsked(undefined) })
   const change = (user: StoreUser, status: 'active' | 'inactive') =>
@@ -76,8 +78,7 @@ function useStatus() {
         onSuccess: ({ msg }) => {
           const { _id: id, status: before } = user
           if (before === 'incomplete' || (before === 'pending' && status === 'active')) return toast.success(msg)
-          const undo = { label: t`Desfazer`, onPress: () => set.mutate({ id, status: before }) }
-          toast.success(msg, { duration: 10_000, action: undo })
+          sayUndoable(msg, () => set.mutate({ id, status: before }))
         },
       },
     )

@@ -10,7 +10,12 @@ import * as css from './toast.css.ts'
 const manager = Base.createToastManager()
 const defaultDuration = 5000
 
-function show({ kind, text, action, duration = defaultDuration }: ToastMessage): void {
+/** What stands in each slot. */
+const slots = new Map<string, string>()
+
+function show({ kind, text, action, slot, duration = defaultDuration }: ToastMessage): void {
+  const former = slot === undefined ? undefined : slots.get(slot)
+  if (former !== undefined) manager.close(former)
   const id = manager.add({
     type: kind,
     title: text,
@@ -26,6 +31,7 @@ function show({ kind, text, action, duration = defaultDuration }: ToastMessage):
       },
     }),
   })
+  if (slot !== undefined) slots.set(slot, id)
 }
 
 /** A toast goes only when it was dragged over this share of its side (specification, section 9); the kit would let it go after 40 px. */

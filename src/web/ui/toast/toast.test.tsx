@@ -26,3 +26,14 @@ test('a toast can offer to undo', async () => {
   expect(undone).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
 })
+
+test('of messages in one slot only the last stands', async () => {
+  render(<ToastHost />)
+  const undoable = (text: string) =>
+    act(() => toast.success(text, { slot: 'undo', action: { label: 'Desfazer', onPress: () => undefined } }))
+  undoable('Loja alterada.')
+  await waitFor(() => screen.getByRole('button', { name: 'Desfazer' }))
+  undoable('Nota aprovada.')
+  await waitFor(() => expect(screen.queryByText('Loja alterada.')).toBeNull())
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1)
+})

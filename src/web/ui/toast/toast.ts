@@ -15,9 +15,11 @@ export interface ToastMessage {
   action?: ToastAction | undefined
   /** How long it stays, in milliseconds; default 5000, 0 means until it is closed. */
   duration?: number | undefined
+  /** Of messages with the same slot only the last one stands: the one before goes when it comes. */
+  slot?: string | undefined
 }
 
-export type ToastOptions = Pick<ToastMessage, 'action' | 'duration'>
+export type ToastOptions = Pick<ToastMessage, 'action' | 'duration' | 'slot'>
 
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
