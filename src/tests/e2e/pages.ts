@@ -246,3 +246,6 @@ export async function comeOnline(blank: Page, origin: string, sent: () => boolea
     await expect.poll(sent, { timeout: 8_000 }).toBe(true)
   }).toPass({ timeout: 60_000 })
 }
+
+/** The layer over the page; a message that offers a way back is a dialog, too, and none over the page. */
+export const openLayer = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false])')

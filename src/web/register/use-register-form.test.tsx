@@ -86,7 +86,7 @@ async function saved(now: Row, opened: Opened = {}) {
 test('what was saved can be taken back for a minute: what stood there is written over it', async () => {
   const now = { ...row, version: 2, name: 'Banho Novo' }
   const { said, save } = await saved(now)
-  expect(said).toMatchObject({ text: 'Salvo', duration: 60_000, action: { label: 'Desfazer' } })
+  expect(said).toMatchObject({ text: 'Salvo', duration: 10_000, action: { label: 'Desfazer' } })
   said?.action?.onPress()
   await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Alteração desfeita.' }]))
   expect(save.mock.calls[1]?.[0]).toEqual({ values: { name: 'Banho & Cia', city: 'Recife' }, row: now })

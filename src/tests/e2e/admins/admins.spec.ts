@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
-import { pressItem, signInAsAdmin } from '../pages.ts'
+import { pressItem, signInAsAdmin, openLayer } from '../pages.ts'
 
 let server: ServerProcess
 let device: Device
@@ -33,7 +33,7 @@ async function renameElsewhere(from: string, name: string): Promise<void> {
 test('an owner adds an admin, is told of a change made elsewhere, and takes the access away and gives it back', async () => {
   device = await newDevice(adminDesk)
   page = await device.page()
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
-import { closeWelcome, follow, signInAsAdmin, signInAsProfessional } from '../pages.ts'
+import { closeWelcome, follow, signInAsAdmin, signInAsProfessional, openLayer } from '../pages.ts'
 
 let server: ServerProcess
 const devices: Device[] = []
@@ -44,7 +44,7 @@ const part = (page: Page, name: string) =>
 const banner = (page: Page) => page.getByRole('img', { name: 'Gotas sobre vidro' })
 
 async function writeWelcome(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   await part(page, 'Avisos e boas-vindas').click()
   await page.getByRole('button', { name: 'Editar', exact: true }).click()
   await drawer.getByRole('switch', { name: 'Mostrar as boas-vindas' }).check()

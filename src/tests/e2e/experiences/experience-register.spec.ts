@@ -6,7 +6,7 @@ import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
 import { objections } from '../objections.ts'
-import { openMenu, pressItem, signInAsAdmin } from '../pages.ts'
+import { openMenu, pressItem, signInAsAdmin, openLayer } from '../pages.ts'
 
 const title = '<b>Oficina</b> de pedra'
 const { ana, admin } = tiny.people
@@ -35,7 +35,7 @@ async function elsewhere(login: string, email: string) {
 
 /** A press that follows the opening at once belongs to the opening, as with a menu that is held down. */
 async function choose(name: string, option: string): Promise<void> {
-  const control = page.getByRole('dialog').getByRole('combobox', { name })
+  const control = openLayer(page).getByRole('combobox', { name })
   await expect(async () => {
     if (!(await page.getByRole('option', { name: option }).isVisible())) await control.click()
     await page.getByRole('option', { name: option }).click()
@@ -44,7 +44,7 @@ async function choose(name: string, option: string): Promise<void> {
 }
 
 async function say(name: string, at: Date): Promise<void> {
-  const moment = page.getByRole('dialog').getByRole('group', { name })
+  const moment = openLayer(page).getByRole('group', { name })
   await moment.getByLabel('Dia', { exact: true }).fill(dayOf(at).split('-').toReversed().join('/'))
   await moment.getByLabel('Hora', { exact: true }).fill(timeOf(at))
 }
@@ -52,7 +52,7 @@ async function say(name: string, at: Date): Promise<void> {
 test('an experience is offered with its picture, changed by two at once, and its guest is marked at the entrance', async () => {
   device = await newDevice(adminDesk)
   page = await device.page()
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const act = async (name: string, action: string) => {

@@ -42,8 +42,9 @@ test('an admin works through the queue without the mouse', async () => {
   await heading('Nota 4002')
   expect((await state.extract()).balances.availablePoints).toBe(200)
 
+  // What was decided is said, with its way back, in a dialog of its own.
   await page.getByLabel('Número', { exact: true }).press('r')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Reprovar' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Descartar' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Descartar' })).toHaveCount(0)
   await keyboard.press('r')

@@ -5,7 +5,7 @@ import { tiny } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
 import { objections } from '../objections.ts'
-import { openMenu, pressItem, signInAsAdmin } from '../pages.ts'
+import { openMenu, pressItem, signInAsAdmin, openLayer } from '../pages.ts'
 
 const { ana } = tiny.people
 const name = '<b>Visita</b> ao showroom'
@@ -19,7 +19,7 @@ test.afterAll(() => server.dispose())
 test.afterEach(() => device.close())
 
 async function say(label: string, at: Date): Promise<void> {
-  const moment = page.getByRole('dialog').getByRole('group', { name: label })
+  const moment = openLayer(page).getByRole('group', { name: label })
   await moment.getByLabel('Dia', { exact: true }).fill(dayOf(at).split('-').toReversed().join('/'))
   await moment.getByLabel('Hora', { exact: true }).fill(timeOf(at))
 }
@@ -27,7 +27,7 @@ async function say(label: string, at: Date): Promise<void> {
 test('a promotion is offered with its code, applied by hand, corrected and taken back, each effect shown before', async () => {
   device = await newDevice(adminDesk)
   page = await device.page()
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   const question = page.getByRole('alertdialog')
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })

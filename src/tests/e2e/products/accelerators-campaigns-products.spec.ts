@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
-import { openMenu, pressItem, signInAsAdmin, signInAsProfessional } from '../pages.ts'
+import { openMenu, pressItem, signInAsAdmin, signInAsProfessional, openLayer } from '../pages.ts'
 
 let server: ServerProcess
 let office: Device
@@ -31,7 +31,7 @@ const told = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function accelerate(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   await openMenu(page, 'Produtos')
   await page.getByRole('link', { name: 'Aceleradores', exact: true }).click()
   await page.getByRole('link', { name: 'Novo acelerador' }).click()
@@ -61,7 +61,7 @@ async function accelerate(page: Page): Promise<void> {
 }
 
 async function campaign(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   await page.getByRole('link', { name: 'Campanhas', exact: true }).click()
   await page.getByRole('link', { name: 'Nova campanha' }).click()
   await drawer.getByLabel('Nome').fill('Primavera no banho')

@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { makePhoto } from '#tests/support/photo.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
-import { follow, openMenu, signInAsAdmin } from '../pages.ts'
+import { follow, openMenu, signInAsAdmin, openLayer } from '../pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -71,7 +71,7 @@ test('an admin registers a designer, completes what they told beside somebody el
   await edit.getByRole('button', { name: 'Salvar', exact: true }).click()
   await told('Outra pessoa alterou este cadastro')
   await told('Agora: Lia Costa Prado · Você digitou: Lia Prado')
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar o que digitei' }).click()
+  await openLayer(page).getByRole('button', { name: 'Salvar o que digitei' }).click()
   await told('Profissional atualizado com sucesso!')
 
   const saved = drawer('Lia Prado')

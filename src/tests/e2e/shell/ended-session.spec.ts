@@ -4,7 +4,7 @@ import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { addLike, startServerAfter } from '#tests/support/changed-data.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
-import { enterBy } from '../pages.ts'
+import { enterBy, openLayer } from '../pages.ts'
 
 const carla = 'carla.mesa@exemplo.com.br'
 const dora = 'dora.mesa@exemplo.com.br'
@@ -163,7 +163,7 @@ test('whoever leaves at the door takes the page along: the next person sees noth
     .getByRole('button', { name: 'Nova campanha' })
     .or(page.getByRole('link', { name: 'Nova campanha' }))
     .click()
-  await page.getByRole('dialog').getByLabel('Nome', { exact: true }).fill('Segredo')
+  await openLayer(page).getByLabel('Nome', { exact: true }).fill('Segredo')
   await ends['in another tab']()
   await door().getByRole('button', { name: 'Sair e perder o que não foi salvo' }).click()
   await expect(page).toHaveURL(`${server.url}/cms/login`)
@@ -173,7 +173,7 @@ test('whoever leaves at the door takes the page along: the next person sees noth
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible()
   await page.goto(`${server.url}/cms/campaigns?campanha=novo`)
-  await expect(page.getByRole('dialog').getByLabel('Nome', { exact: true })).toHaveValue('')
+  await expect(openLayer(page).getByLabel('Nome', { exact: true })).toHaveValue('')
 })
 
 test('an address of the back office leads to its door and back, and so does the list of invoices', async () => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice, phone } from '../browser.ts'
-import { expectNoLayerInHistory, follow, pressItem, signInAsAdmin } from '../pages.ts'
+import { expectNoLayerInHistory, follow, pressItem, signInAsAdmin, openLayer } from '../pages.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -35,7 +35,7 @@ async function renameElsewhere(cnpj: string, tradeName: string): Promise<void> {
 /** By the keys alone: two are chosen, taken out by one question and brought back. */
 async function manyAtOnce(row: (name: string) => Locator): Promise<void> {
   const names = ['Vale das Louças', 'Água & Forma']
-  const dialog = page.getByRole('dialog')
+  const dialog = openLayer(page)
   await page.goto(`${server.url}/cms/shopkeepers`)
   for (const name of names) {
     await page.getByRole('checkbox', { name: `Selecionar ${name}` }).focus()
@@ -62,7 +62,7 @@ async function manyAtOnce(row: (name: string) => Locator): Promise<void> {
 test('a store is added once, changed by two at once, inactivated and let back in', async () => {
   device = await newDevice(adminDesk)
   page = await device.page()
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   const told = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -133,7 +133,7 @@ test('a store is added once, changed by two at once, inactivated and let back in
 test('stores of one owner become a group, and a store tells which', async () => {
   device = await newDevice({ viewport: phone, withoutWorker: true })
   page = await device.page()
-  const drawer = page.getByRole('dialog')
+  const drawer = openLayer(page)
   await signInAsAdmin(page, server.url)
   await follow(page, 'Grupos econômicos')
   await expect(page.getByText('Nenhum grupo econômico ainda')).toBeVisible()

@@ -39,7 +39,7 @@ interface Chosen {
 /** The buttons for the bar of what is chosen, and the dialogs they open; what was not decided stays chosen. */
 export function useBulkActions({ ids, seen = ids.length }: Chosen, onChoose: (ids: readonly string[]) => void) {
   const { t, i18n } = useLingui()
-  const sayDecided = useSaidDecided()
+  const { sayDecided } = useSaidDecided()
   const [asked, setAsked] = useState<InvoiceBulkAction>()
   const [left, setLeft] = useState<readonly InvoiceBulkRow[]>([])
   const tooMany = ids.length > bulkLimit

@@ -7,9 +7,11 @@ import { useState } from 'react'
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
 import { actionsFor, transitions } from '#domain/invoices/decision.ts'
 import { reasonsFor } from '#domain/invoices/reasons.ts'
+import { undoSeconds } from '#domain/invoices/undo.ts'
 import { decideInvoice } from '#web/data/invoices.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useMay } from '#web/data/use-may.ts'
+import { useNow } from '#web/device/use-now.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { useShortcuts } from '#web/parts/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -42,6 +44,55 @@ const keyOf = (action: InvoiceAction): string | undefined => {
   return act.key
 }
 
+/** Whether its last decision is one's own, of the last minute: the server has the last word. */
+function useMyDecision({ history }: Invoice): boolean {
+  const { session } = useApp()
+  const now = useNow()
+  const last = history.at(-1)
+  if (!last || !isAct(last.action) || last.byName !== session.current().user?.name) return false
+  return now.getTime() - new Date(last.at).getTime() < undoSeconds * 1000
+}
+
+const isAct = (action: string): boolean => Object.hasOwn(acts, action)
+
+interface ActsProps {
+  invoice: Invoice
+  possible: readonly InvoiceAction[]
+  onAsk: (action: InvoiceAction) => void
+}
+
+/** What may be done now; the way back from one's own decision stands first. */
+function Acts({ invoice, possible, onAsk }: ActsProps) {
+  const { t, i18n } = useLingui()
+  const { undo } = useSaidDecided()
+  const mine = useMyDecision(invoice)
+  if (possible.length === 0 && !mine) return null
+  return (
+    <div className={css.decision}>
+      <Row gap={3}>
+        {mine && (
+          <Button outline loading={undo.isPending} onClick={() => undo.mutate([invoice._id])}>
+            {t`Desfazer a decisão`}
+          </Button>
+        )}
+        {order
+          .filter((action) => possible.includes(action))
+          .map((action) => (
+            <Button
+              key={action}
+              variant={acts[action].variant}
+              outline={action !== 'approve'}
+              aria-keyshortcuts={keyOf(action)?.toUpperCase()}
+              onClick={() => onAsk(action)}
+            >
+              {i18n._(acts[action].label)}
+            </Button>
+          ))}
+      </Row>
+    </div>
+  )
+}
+
 interface DecisionBarProps {
   invoice: Invoice
   /** Somebody else works on it: nothing can be begun, what is being written stays. */
@@ -60,7 +111,7 @@ export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: De
   /** The act, and the invoice as it was seen when it was asked for. */
   const [asked, setAsked] = useState<{ readonly action: InvoiceAction; readonly version: number }>()
   const decide = useMutation(decideInvoice(app))
-  const sayDecided = useSaidDecided()
+  const { sayDecided } = useSaidDecided()
   /** Moves no points and tells nobody. */
   const begin = () =>
     decide.mutate(
@@ -90,25 +141,7 @@ export function DecisionBar({ invoice, held, guard, guardSaving, onDecided }: De
   useShortcuts({ ...Object.fromEntries(keys), Enter: possible.includes('approve') ? confirmRead : undefined })
   return (
     <>
-      {possible.length > 0 && (
-        <div className={css.decision}>
-          <Row gap={3}>
-            {order
-              .filter((action) => possible.includes(action))
-              .map((action) => (
-                <Button
-                  key={action}
-                  variant={acts[action].variant}
-                  outline={action !== 'approve'}
-                  aria-keyshortcuts={keyOf(action)?.toUpperCase()}
-                  onClick={() => ask(action)}
-                >
-                  {i18n._(acts[action].label)}
-                </Button>
-              ))}
-          </Row>
-        </div>
-      )}
+      <Acts invoice={invoice} possible={possible} onAsk={ask} />
       {asked && (
         <ChangeDialog
           invoice={invoice}

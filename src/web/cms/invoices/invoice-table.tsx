@@ -30,6 +30,15 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
   return [
     { key: 'owner', header: t`Remetente`, wrap: true, cell: (row) => row.ownerName },
     { key: 'number', header: t`Número`, cell: (row) => row.number ?? '—' },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => (
+        <Row gap={1}>
+          <InvoiceStatus {...row} />
+        </Row>
+      ),
+    },
     { key: 'issued', header: t`Emissão`, cell: (row) => (row.issuedAt ? formatCalendarDay(row.issuedAt) : '—') },
     {
       key: 'amount',
@@ -61,15 +70,6 @@ function useColumns(onDesk: OnDesk): TableColumn<InvoiceSummary, 'receivedAt' | 
       sort: 'receivedAt',
       largestFirst: true,
       cell: (row) => formatDateTime(row.receivedAt),
-    },
-    {
-      key: 'status',
-      header: t`Situação`,
-      cell: (row) => (
-        <Row gap={1}>
-          <InvoiceStatus {...row} />
-        </Row>
-      ),
     },
     {
       key: 'risks',

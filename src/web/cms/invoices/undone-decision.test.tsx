@@ -57,7 +57,7 @@ test('a decision can be taken back for a minute, or it is said why not', async (
   fireEvent.keyDown(document.body, { key: 'a' })
   await confirm()
   const approved = await said('Nota aprovada.')
-  expect(approved).toMatchObject({ duration: 60_000, action: { label: 'Desfazer' } })
+  expect(approved).toMatchObject({ duration: 10_000, action: { label: 'Desfazer' } })
   server.on(`PUT ${path}/undo`, { json: first })
   approved?.action?.onPress()
   await said('Decisão desfeita.')
@@ -88,4 +88,36 @@ test('so can a decision on several, all of them at once', async () => {
   decided?.action?.onPress()
   await said('Decisões desfeitas: 2')
   expect(rows.map(({ _id }) => server.count(`PUT /admin/invoices/${_id}/undo`))).toEqual([1, 1])
+})
+
+test('whoever opens the invoice again within the minute finds the way back there', async () => {
+  const at = new Date().toISOString()
+  const approved = {
+    action: 'approve',
+    from: 'pending',
+    to: 'approved',
+    at,
+    byName: 'Carla',
+    observation: null,
+  } as const
+  server.on(`GET ${path}`, { json: { ...first, status: 'approved', history: [...first.history, approved] } })
+  server.on(`PUT ${path}/undo`, { json: first })
+  await show({ page: 1, nota: first._id })
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer a decisão' }))
+  await said('Decisão desfeita.')
+})
+
+test('a decision of somebody else, or of before, has none', async () => {
+  const old = { action: 'approve', from: 'pending', to: 'approved', observation: null } as const
+  const now = new Date()
+  for (const event of [
+    { ...old, at: now.toISOString(), byName: 'Bia Prado' },
+    { ...old, at: new Date(now.getTime() - 61_000).toISOString(), byName: 'Carla' },
+  ]) {
+    server.on(`GET ${path}`, { json: { ...first, status: 'approved', history: [event] } })
+    const { unmount } = await show({ page: 1, nota: first._id })
+    expect(await screen.findByRole('button', { name: 'Cancelar aprovação' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Desfazer a decisão' })).toBeNull()
+    unmount()
+  }
 })

@@ -1,4 +1,4 @@
-/** What was decided is said, with a way to take it back for a minute. */
+/** What was decided is said, with a way to take it back; the invoice itself has one for a minute. */
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { undoInvoiceDecisions } from '#web/data/invoices.ts'
@@ -19,5 +19,8 @@ export function useSaidDecided() {
       if (failure !== undefined) toast.error(callText(failure))
     },
   })
-  return (said: string, ids: readonly string[]) => sayUndoable(said, () => undo.mutate(ids))
+  return {
+    sayDecided: (said: string, ids: readonly string[]) => sayUndoable(said, () => undo.mutate(ids)),
+    undo,
+  }
 }

@@ -25,6 +25,11 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
   const { t, i18n } = useLingui()
   return [
     { key: 'name', header: t`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
+    {
+      key: 'status',
+      header: t`Situação`,
+      cell: (row) => <Chip tone={stateTone[row.status]}>{i18n._(stateText[row.status])}</Chip>,
+    },
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
     { key: 'profession', header: t`Profissão`, cell: (row) => row.profession ?? '—' },
     { key: 'place', header: t`Cidade`, wrap: true, cell: placeOf },
@@ -37,11 +42,6 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
     },
     { key: 'seen', header: t`Último acesso`, cell: (row) => (row.lastSeenAt ? formatDateTime(row.lastSeenAt) : '—') },
     { key: 'instagram', header: t`Instagram`, cell: (row) => i18n._(instagramText[row.instagramStatus]) },
-    {
-      key: 'status',
-      header: t`Situação`,
-      cell: (row) => <Chip tone={stateTone[row.status]}>{i18n._(stateText[row.status])}</Chip>,
-    },
   ]
 }
 
@@ -51,6 +51,7 @@ export function ProfessionalTable({ search, onSearch, professionals, bulk, inste
   return (
     <RegisterTable
       list="professionals"
+      hiddenAtFirst={['instagram']}
       exported={{ kind: 'professionals', filter: { ...professionalFilterOf(search), subUserType: search.lista } }}
       caption={t`Profissionais`}
       columns={columns}

@@ -34,7 +34,7 @@ function useSending(draft: DraftHandle, { onClose, onReopen, onSent }: Ways) {
   const [problem, setProblem] = useState<string>()
   const [keyWrong, setKeyWrong] = useState(false)
   const [busy, setBusy] = useState(false)
-  const said = useSaidUndoable({ seconds: 10 })
+  const said = useSaidUndoable()
   const tellFailure = (failure: unknown) => setProblem(outboxText(failure))
   async function send() {
     const wrong = draft.fields.accessKey !== undefined && normalizeAccessKey(draft.fields.accessKey) === null

@@ -205,7 +205,7 @@ function AddButtons({ pages, busy, onCamera, onFiles }: AddButtonsProps) {
 
 export function PagePicker(props: PagePickerProps) {
   const { t } = useLingui()
-  const said = useSaidUndoable({ seconds: 10 })
+  const said = useSaidUndoable()
   const { pages, onAdd, onArrange, reads, beforeCamera, takesShared = false, send, cameraFirst, hint, error } = props
   const [over, setOver] = useState<Over>()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())

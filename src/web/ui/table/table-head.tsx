@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ShownColumn, TableModel } from './table-model.ts'
 import { roles } from './table-roles.ts'
 import * as css from './table-head.css.ts'
-import { choice, end, name } from './table.css.ts'
+import { actions, choice, end, name } from './table.css.ts'
 
 interface TableHeadProps<Row, Sort extends string> {
   model: TableModel<Row, Sort>
@@ -37,7 +37,7 @@ export function TableHead<Row, Sort extends string>({ model, selectable, acts }:
           <HeadCell key={column.key} column={column} first={at === 0} />
         ))}
         {acts && (
-          <th className={classes(css.cell, css.silent)} {...roles.columnHeader}>
+          <th className={classes(css.cell, actions, css.silent)} {...roles.columnHeader}>
             <VisuallyHidden>
               <Trans>Ações</Trans>
             </VisuallyHidden>

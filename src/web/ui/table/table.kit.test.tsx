@@ -123,7 +123,7 @@ test('keys leave a column out and bring rows closer; the name of the row is not 
 
 test.each([
   { dense: false, height: 56 },
-  { dense: true, height: 44 },
+  { dense: true, height: 32 },
 ])('rows are $height px high while they load and afterwards', ({ dense, height }) => {
   const { rerender } = render(<Stores key="loading" dense={dense} rows={undefined} />)
   expect(page.getByText('Carregando…').element().closest('tr')?.getBoundingClientRect().height).toBe(height)
