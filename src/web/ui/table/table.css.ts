@@ -214,12 +214,14 @@ export const actions = style({
     },
   },
 })
+/** Without the line below the row. */
+const insideRow = `calc(${t.size.buttonCompact} - ${t.line.hair})`
 // What is pressed in a row that stands close is as high as the row: nothing reaches into the next one.
 globalStyle(`${dense} ${actions} > button`, {
-  '@media': { [mq.hover]: { width: t.size.buttonCompact, height: t.size.buttonCompact } },
+  '@media': { [mq.hover]: { width: insideRow, height: insideRow } },
 })
 globalStyle(`${dense} ${choice} label`, {
-  '@media': { [mq.hover]: { minHeight: t.size.buttonCompact, paddingBlock: t.space[1] } },
+  '@media': { [mq.hover]: { minHeight: insideRow, paddingBlock: 0, alignItems: 'center' } },
 })
 
 export const target = style({

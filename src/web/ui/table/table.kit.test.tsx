@@ -118,7 +118,7 @@ test('keys leave a column out and bring rows closer; the name of the row is not 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   expect(heads()).not.toContain('CNPJ')
-  expect(row('Casa Prisma').getBoundingClientRect().height).toBe(44)
+  expect(row('Casa Prisma').getBoundingClientRect().height).toBe(32)
 })
 
 test.each([
