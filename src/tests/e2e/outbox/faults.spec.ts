@@ -154,6 +154,9 @@ for (const { name, number, fault } of asking) {
 test('a full device says that there is no room, and what was queued before is kept and sent', async () => {
   await device.context.setOffline(true)
   await queueInvoice(page, { photos: [photo], number: '2010' })
+  // The attempt that met no network has written down how it ended: there will be no room for it.
+  await page.goto(`${url}/envios`)
+  await expect(outboxRow(page, '2010')).toContainText('Na fila')
   const devtools = await device.context.newCDPSession(page)
   const quota = (quotaSize?: number) =>
     devtools.send('Storage.overrideQuotaForOrigin', { origin: url, ...(quotaSize !== undefined && { quotaSize }) })
