@@ -46,10 +46,11 @@ export function backgroundWork<One extends { readonly id: string }>({
     })
   }
 
-  /** Returns at once; a record that is under way here is not begun twice. */
+  /** Returns at once. A record that is under way here is looked at once more afterwards: it may have come to its end just now. */
   function begin(one: One): void {
-    if (underWay.has(one.id)) return
-    const done = oneAtATime(() => run(one)).finally(() => underWay.delete(one.id))
+    const done = oneAtATime(() => run(one)).finally(() => {
+      if (underWay.get(one.id) === done) underWay.delete(one.id)
+    })
     underWay.set(one.id, done)
   }
 
