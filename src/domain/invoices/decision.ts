@@ -18,6 +18,9 @@ export const transitions = {
   cancel: { from: ['approved'], to: 'cancelled', needsReason: true },
 } as const satisfies Record<InvoiceAction, Transition>
 
+/** Whether a line of the history tells of a decision. */
+export const isDecision = (action: string): action is InvoiceAction => Object.hasOwn(transitions, action)
+
 /** Actions after which the invoice is out of the admins' hands. */
 const finals: readonly InvoiceAction[] = ['approve', 'reprove', 'cancel']
 

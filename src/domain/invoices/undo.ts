@@ -1,7 +1,7 @@
 /** Taking a decision back: what the invoice was before it, as its history tells. */
 import type { InvoiceAction, InvoiceStatus } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
-import { isFinal, transitions } from './decision.ts'
+import { isDecision, isFinal, transitions } from './decision.ts'
 
 /** Seconds for which a decision can be taken back. */
 export const undoSeconds = 60
@@ -28,8 +28,6 @@ export interface Undone {
   readonly decidedAt: Date | null
   readonly questionedAt: Date | null
 }
-
-const isDecision = (action: string): action is InvoiceAction => Object.hasOwn(transitions, action)
 
 /** Decisions that were not taken back, the oldest first. */
 function standingOf(history: readonly PastEvent[]): readonly PastEvent[] {

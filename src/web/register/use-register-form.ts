@@ -6,7 +6,7 @@ import { callFields } from '#web/i18n/refusal-text.ts'
 import type { Difference } from '#web/parts/conflict-notice.tsx'
 import { isSame, rebased } from '#web/parts/rebased.ts'
 import { useKeptTyping } from '#web/parts/use-kept-typing.ts'
-import { type SavedOptions, useSaidSaved } from './use-said-saved.ts'
+import { type Saved, type SavedOptions, useSaidSaved } from './use-said-saved.ts'
 
 /** What is sent: a new record where the row it is written over is null. */
 export interface RegisterSaving<Row, Values> {
@@ -18,10 +18,6 @@ export interface RegisterSaving<Row, Values> {
 
 /** Messages by the names of the fields, which are those of the agreement. */
 export type WrongFields<Values> = Partial<Record<Extract<keyof Values, string>, string>>
-
-interface Saved {
-  readonly msg: string
-}
 
 /** `Row` takes in null where new records are written. */
 export interface RegisterFormOptions<Row, Values, Answer extends Saved> extends SavedOptions<Row, Values, Answer> {

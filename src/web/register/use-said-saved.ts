@@ -4,7 +4,8 @@ import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/
 import { useSaidUndoable } from '#web/parts/use-said-undoable.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-interface Saved {
+/** What a save answers: the server's sentence. */
+export interface Saved {
   readonly msg: string
 }
 

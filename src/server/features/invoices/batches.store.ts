@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { insertMany, namesBut } from '#server/db/many-rows.ts'
 import { invoice, invoiceBatch, invoiceBatchRow, person, store } from '#server/db/schema/schema.ts'
 import { scopeIdsOf, type Actor } from './actor.rules.ts'
-import { conditionOf, type Filters, narrowingOf, orders, owner } from './invoice-list.store.ts'
+import { conditionOf, type Filters, narrowingOf, orders, owner, ownerName } from './invoice-list.store.ts'
 
 export type BatchRecord = typeof invoiceBatch.$inferSelect
 export type BatchRow = typeof invoiceBatchRow.$inferSelect
@@ -148,7 +148,7 @@ export function findRows(db: Db, { batchId, state, limit, offset }: RowPlace) {
     .select({
       _id: invoice.id,
       number: invoice.number,
-      ownerName: sql<string>`coalesce(${owner.name}, ${store.tradeName}, '')`,
+      ownerName,
       before: invoiceBatchRow.before,
       after: invoiceBatchRow.after,
       refused: invoiceBatchRow.refused,

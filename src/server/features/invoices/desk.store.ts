@@ -3,10 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { invoice, invoiceEvent, invoiceFile, person, store } from '#server/db/schema/schema.ts'
+import { owner, ownerName } from './invoice-list.store.ts'
 
 const sender = alias(person, 'sender')
 const assignee = alias(person, 'assignee')
-const owner = alias(person, 'owner_person')
 
 const zone = sql`'America/Sao_Paulo'`
 
@@ -103,7 +103,7 @@ export function findLike(db: Db, ids: readonly string[]) {
       number: invoice.number,
       ownerType: invoice.ownerType,
       ownerId: invoice.ownerId,
-      ownerName: sql<string>`coalesce(${owner.name}, ${store.tradeName}, '')`,
+      ownerName,
       status: invoice.status,
       accessKey: invoice.accessKey,
       receivedAt: invoice.receivedAt,

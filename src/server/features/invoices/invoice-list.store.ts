@@ -23,6 +23,9 @@ import { issuerName } from './invoices.store.ts'
 export const owner = alias(person, 'owner_person')
 export const sender = alias(person, 'sender')
 
+/** What the owner is called, where {@link owner} and the store are joined. */
+export const ownerName = sql<string>`coalesce(${owner.name}, ${store.tradeName}, '')`
+
 /** A product of an invoice, as JSON brings it. */
 export interface InvoiceLine {
   readonly id: string

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceBatch } from '#contract/api.gen.ts'
-import { isBatchOver } from '#domain/invoices/batch.ts'
+import { isBatchMoving, isBatchOver } from '#domain/invoices/batch.ts'
 import { reasonsFor } from '#domain/invoices/reasons.ts'
 import { confirmInvoiceBatch, invoiceBatch, stopInvoiceBatch } from '#web/data/invoice-batches.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -175,7 +175,7 @@ function Report({ batch }: { batch: InvoiceBatch }) {
   const [confirmedHere] = useState(status)
   return (
     <>
-      {(status === 'preparing' || status === 'deciding') && <UnderWay batch={batch} />}
+      {isBatchMoving(batch) && <UnderWay batch={batch} />}
       {status === 'prepared' && mayDecide && <Confirmation batch={batch} />}
       {status === 'done' && confirmedHere !== 'done' && (
         <Notice tone="success" title={t`Decisão concluída`}>

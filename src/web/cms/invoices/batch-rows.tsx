@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { InvoiceBatch, InvoiceBatchRowState, InvoiceBulkRow } from '#contract/api.gen.ts'
 import { invoiceBatchRows } from '#web/data/invoice-batches.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatPoints } from '#web/i18n/format.ts'
 import { callText } from '#web/i18n/refusal-text.ts'
 import { insteadOfRows } from '#web/register/instead-of-rows.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
@@ -14,12 +13,12 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
+import { worth } from './bulk-texts.ts'
 
 const states = ['waiting', 'going', 'decided', 'refused'] as const satisfies readonly InvoiceBatchRowState[]
 
 function useColumns(): TableColumn<InvoiceBulkRow>[] {
   const { t } = useLingui()
-  const worth = (points: number | null) => (points === null ? '—' : formatPoints(points))
   return [
     { key: 'number', header: t`Número`, cell: ({ number }) => number ?? t`Nota sem número` },
     { key: 'owner', header: t`Remetente`, wrap: true, cell: ({ ownerName }) => ownerName },

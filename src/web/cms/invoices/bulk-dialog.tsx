@@ -14,7 +14,7 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { bulkTexts } from './bulk-texts.ts'
+import { bulkTexts, worth } from './bulk-texts.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useReason } from './use-reason.tsx'
 
@@ -22,7 +22,6 @@ const goes = ({ refused }: InvoiceBulkRow) => refused === null
 
 function Rows({ label, rows }: { label: string; rows: readonly InvoiceBulkRow[] }) {
   const { t } = useLingui()
-  const worth = (points: number | null) => (points === null ? '—' : formatPoints(points))
   const moved = (before: number | null, after: number | null) =>
     before === after ? worth(after) : t`de ${worth(before)} para ${worth(after)}`
   return (

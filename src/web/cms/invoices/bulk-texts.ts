@@ -2,6 +2,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InvoiceBulkAction } from '#contract/api.gen.ts'
+import { formatPoints } from '#web/i18n/format.ts'
+
+/** Points an invoice is worth; a dash for none. */
+export const worth = (points: number | null): string => (points === null ? '—' : formatPoints(points))
 
 interface BulkText {
   readonly label: MessageDescriptor

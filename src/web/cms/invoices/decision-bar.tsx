@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice, InvoiceAction } from '#contract/api.gen.ts'
-import { actionsFor, transitions } from '#domain/invoices/decision.ts'
+import { actionsFor, isDecision, transitions } from '#domain/invoices/decision.ts'
 import { reasonsFor } from '#domain/invoices/reasons.ts'
 import { undoSeconds } from '#domain/invoices/undo.ts'
 import { decideInvoice } from '#web/data/invoices.ts'
@@ -49,11 +49,9 @@ function useMyDecision({ history }: Invoice): boolean {
   const { session } = useApp()
   const now = useNow()
   const last = history.at(-1)
-  if (!last || !isAct(last.action) || last.byName !== session.current().user?.name) return false
+  if (!last || !isDecision(last.action) || last.byName !== session.current().user?.name) return false
   return now.getTime() - new Date(last.at).getTime() < undoSeconds * 1000
 }
-
-const isAct = (action: string): boolean => Object.hasOwn(acts, action)
 
 interface ActsProps {
   invoice: Invoice
