@@ -27,8 +27,12 @@ export async function openFirefox({ profile, width, height, camera }: EngineOpti
   }
   return {
     open: async (address) => {
-      // An address that is written anew while its document loads is an aborted navigation to this driver.
-      await expect(() => page.goto(address, { waitUntil: 'domcontentloaded' })).toPass({ timeout: 60_000 })
+      // An address that is written anew while its document loads is an aborted navigation to this driver; and now and then
+      // it begins a document without what watches it, which then says nothing: such a one is opened again.
+      await expect(async () => {
+        await page.goto(address, { waitUntil: 'domcontentloaded' })
+        expect(await page.evaluate(() => Array.isArray(window.troubles)), 'the document is watched').toBe(true)
+      }).toPass({ timeout: 60_000 })
     },
     run: async (work, ...args) => await page.evaluate(work, ...args),
     load: async (script) => void (await page.evaluate(script)),
