@@ -2958,7 +2958,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The views an admin saved of one list, by name. */
+        /** The views an admin saved of one list, and those that colleagues share, by name. */
         get: operations["savedViews"];
         put?: never;
         /** Saves how a list is narrowed and ordered; one of the same name is replaced. */
@@ -2979,7 +2979,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a view of one's own. */
+        /** Forgets a view of one's own; owners, what anybody shares. */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keeps which columns of a list are shown, and how close its rows are. */
+        /** Keeps which columns of a list are shown, in which order and how wide, and how close its rows are. */
         put: operations["chooseTableDisplay"];
         post?: never;
         delete?: never;
@@ -6199,6 +6199,12 @@ export interface components {
             name: string;
             /** @description What stands behind the path of the list; empty for the list as it is at first. */
             search: string;
+            /** @description Whether all admins have it. */
+            shared: boolean;
+            /** @description Kinds of admins for whom the list opens with it. */
+            firstFor: components["schemas"]["AdminKind"][];
+            /** @description Who shares it, where it is somebody else. */
+            savedBy?: string;
         };
         SavedViews: {
             docs: components["schemas"]["SavedView"][];
@@ -6207,6 +6213,10 @@ export interface components {
             list: components["schemas"]["ListName"];
             name: string;
             search: string;
+            /** @description Whether all admins have it; as it was where it is left out, at first not. */
+            shared?: boolean;
+            /** @description Kinds of admins for whom the list opens with it, which shares it; as they were where they are left out. Only owners say it. */
+            firstFor?: components["schemas"]["AdminKind"][];
         };
         ViewSaved: {
             msg: string;
@@ -6215,6 +6225,14 @@ export interface components {
         ChosenDisplay: {
             /** @description Columns that are not shown. */
             hidden: string[];
+            /** @description Columns as they stand one after the other; what is not named stands behind, and none is as the list has them. */
+            order?: string[];
+            /** @description Columns that are not as wide as what stands in them. */
+            widths?: {
+                column: string;
+                /** @description In CSS pixels. */
+                px: number;
+            }[];
             /** @description Whether the rows are close to each other. */
             dense: boolean;
         };
@@ -6222,6 +6240,14 @@ export interface components {
             list: components["schemas"]["ListName"];
             /** @description Columns that are not shown. */
             hidden: string[];
+            /** @description Columns as they stand one after the other; what is not named stands behind, and none is as the list has them. */
+            order: string[];
+            /** @description Columns that are not as wide as what stands in them. */
+            widths: {
+                column: string;
+                /** @description In CSS pixels. */
+                px: number;
+            }[];
             /** @description Whether the rows are close to each other. */
             dense: boolean;
         };

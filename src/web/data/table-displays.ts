@@ -9,7 +9,7 @@ const queryKey = ['table-displays']
 const place = 'table-displays'
 
 const isDisplay = (one: unknown): one is TableDisplay =>
-  typeof one === 'object' && one !== null && 'list' in one && 'hidden' in one && Array.isArray(one.hidden)
+  typeof one === 'object' && one !== null && 'list' in one && 'hidden' in one && 'widths' in one
 
 function keptHere(): TableDisplays | undefined {
   try {

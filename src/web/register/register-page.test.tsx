@@ -234,6 +234,8 @@ test('a view that was saved with the names of its address in another order is th
     name: 'Só as velhas',
     list: 'campaigns',
     search: '?status=inactive&sort=name&search=ver%C3%A3o',
+    shared: false,
+    firstFor: [],
   }
   server.on('GET /admin/saved-views', { json: { docs: [view] } })
   await show({ search: 'verão', sort: 'name', status: 'inactive' })

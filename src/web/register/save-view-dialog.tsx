@@ -1,11 +1,15 @@
-/** Asks for the name under which a list is saved as it is now. */
+/** Asks for the name under which a list is saved as it is now, and who has it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { AdminKind, SavedView } from '#contract/api.gen.ts'
 import { saveView } from '#web/data/saved-views.ts'
-import { useApp } from '#web/data/use-app.ts'
+import { useApp, usePerson } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
+import { adminKindText } from '#web/parts/admin-kind-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/field/choice-group.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Modal } from '#web/ui/modal/modal.tsx'
@@ -20,10 +24,22 @@ export interface ListPlace {
   search: string
 }
 
-export function SaveViewDialog({ list, search, onClose }: ListPlace & { onClose: () => void }) {
-  const { t } = useLingui()
+interface SaveViewDialogProps extends ListPlace {
+  /** The view of their own that is shown: it is what they would save anew. */
+  present: SavedView | undefined
+  onClose: () => void
+}
+
+const kinds = Object.keys(adminKindText) as AdminKind[]
+const isKind = (kind: string): kind is AdminKind => kinds.some((one) => one === kind)
+
+export function SaveViewDialog({ list, search, present, onClose }: SaveViewDialogProps) {
+  const { t, i18n } = useLingui()
   const id = useId()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(present?.name ?? '')
+  const [shared, setShared] = useState(present?.shared ?? false)
+  const [firstFor, setFirstFor] = useState<readonly AdminKind[]>(present?.firstFor ?? [])
+  const isOwner = usePerson().subUserType === 'owner'
   const save = useMutation({
     ...saveView(useApp()),
     onSuccess: ({ msg }) => {
@@ -34,7 +50,7 @@ export function SaveViewDialog({ list, search, onClose }: ListPlace & { onClose:
   const refused = callFields(save.error)['name']
   function submit(event: FormEvent) {
     event.preventDefault()
-    save.mutate({ list, name, search })
+    save.mutate({ list, name, search, shared, ...(isOwner && { firstFor: shared ? [...firstFor] : [] }) })
   }
   return (
     <Modal
@@ -71,6 +87,22 @@ export function SaveViewDialog({ list, search, onClose }: ListPlace & { onClose:
             }}
             error={refused}
           />
+          <Checkbox
+            label={t`Compartilhar com a equipe`}
+            hint={t`Todos os usuários do painel veem esta visão na lista.`}
+            checked={shared}
+            onCheckedChange={setShared}
+          />
+          {isOwner && shared && (
+            <CheckboxGroup
+              label={t`A lista abre com esta visão para`}
+              optional
+              inline
+              options={kinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
+              value={firstFor}
+              onValueChange={(chosen) => setFirstFor(chosen.filter(isKind))}
+            />
+          )}
         </Stack>
       </form>
     </Modal>

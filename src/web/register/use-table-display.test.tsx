@@ -20,7 +20,7 @@ afterEach(() => close())
 function Stores() {
   const { value, onChange } = useTableDisplay('stores', ['phone'])
   return (
-    <button type="button" onClick={() => onChange({ hidden: ['city'], dense: !value.dense })}>
+    <button type="button" onClick={() => onChange({ ...value, hidden: ['city'], dense: !value.dense })}>
       {[...value.hidden, value.dense ? 'dense' : 'loose'].join(' ')}
     </button>
   )
@@ -30,7 +30,9 @@ const seen = () => screen.getByRole('button').textContent
 const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }): unknown => JSON.parse(body))
 
 test('what was chosen on another computer is how the list is shown, at the next opening from the start', async () => {
-  server.on('GET /admin/table-displays', { json: { docs: [{ list: 'stores', hidden: ['email'], dense: true }] } })
+  server.on('GET /admin/table-displays', {
+    json: { docs: [{ list: 'stores', hidden: ['email'], order: [], widths: [], dense: true }] },
+  })
   const { unmount } = await show()
   await waitFor(() => expect(seen()).toBe('email dense'))
   unmount()
@@ -41,7 +43,9 @@ test('what was chosen on another computer is how the list is shown, at the next 
 })
 
 test('a choice shows at once and is kept, each after the other', async () => {
-  server.on('GET /admin/table-displays', { json: { docs: [{ list: 'products', hidden: [], dense: true }] } })
+  server.on('GET /admin/table-displays', {
+    json: { docs: [{ list: 'products', hidden: [], order: [], widths: [], dense: true }] },
+  })
   server.on(choice, { json: { msg: 'Exibição da lista guardada.' } })
   await show()
   await waitFor(() => expect(server.count('GET /admin/table-displays')).toBe(1))
@@ -52,8 +56,8 @@ test('a choice shows at once and is kept, each after the other', async () => {
   await waitFor(() => expect(seen()).toBe('city loose'))
   await waitFor(() =>
     expect(sent()).toEqual([
-      { hidden: ['city'], dense: true },
-      { hidden: ['city'], dense: false },
+      { hidden: ['city'], order: [], widths: [], dense: true },
+      { hidden: ['city'], order: [], widths: [], dense: false },
     ]),
   )
 })

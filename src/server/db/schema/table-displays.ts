@@ -11,6 +11,10 @@ export const tableDisplay = pgTable(
     list: text('list').notNull(),
     /** Keys of columns. */
     hidden: jsonb('hidden').$type<string[]>().notNull(),
+    /** Keys of columns, as they stand one after the other; what is not named stands behind. */
+    order: jsonb('column_order').$type<string[]>().notNull().default([]),
+    /** In CSS pixels, of columns that are not as wide as what stands in them. */
+    widths: jsonb('widths').$type<{ column: string; px: number }[]>().notNull().default([]),
     dense: boolean('dense').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.list] })],

@@ -1,40 +1,90 @@
-/** How admins want to see lists again: each has views of their own, and nobody sees another's. */
-import type { NewSavedView, SavedView, SavedViews } from '#contract/api.gen.ts'
+/** How admins want to see lists again: each has views of their own, and those that colleagues share. */
+import type { AdminKind, NewSavedView, SavedView, SavedViews } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { nameKey as keyOf } from '#domain/people/name-key.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
-import { countOthers, dropView, findViews, putView, type ViewRow } from './saved-views.store.ts'
+import {
+  countOthers,
+  dropView,
+  findFirstViews,
+  findView,
+  findViews,
+  keepFirstFor,
+  lockView,
+  putView,
+  type ViewRow,
+} from './saved-views.store.ts'
 
 /** More than these nobody finds anything among. */
 const atMost = 30
 
-type Whose = Pick<Identity, 'personId'>
+type Whose = Pick<Identity, 'personId' | 'subUserType'>
 
 export type SavedViewsService = ReturnType<typeof createSavedViewsService>
 
-const toView = ({ id: _id, list, name, search }: ViewRow): SavedView => ({ _id, list, name, search })
+interface Seen {
+  readonly view: ViewRow
+  /** Who shares it, where it is somebody else. */
+  readonly savedBy?: string | undefined
+  readonly firstFor: readonly AdminKind[]
+}
+
+const toView = ({ view: { id: _id, list, name, search, shared }, savedBy, firstFor }: Seen): SavedView => ({
+  _id,
+  list,
+  name,
+  search,
+  shared,
+  firstFor: [...firstFor],
+  ...(savedBy !== undefined && { savedBy }),
+})
 
 export function createSavedViewsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
   return {
     async list({ personId }: Whose, list: string): Promise<SavedViews> {
-      return { docs: (await findViews(database.db, { personId, list })).map(toView) }
+      const first = await findFirstViews(database.db, list)
+      const firstFor = (id: string) => first.filter(({ viewId }) => viewId === id).map(({ kind }) => kind)
+      const views = await findViews(database.db, { personId, list })
+      return {
+        docs: views.map(({ view, savedBy }) =>
+          toView({ view, firstFor: firstFor(view.id), ...(view.personId !== personId && { savedBy }) }),
+        ),
+      }
     },
 
-    /** One of the same name, however it is written, is replaced. Refuses `validation`: no name, or too many views of this list. */
-    save: ({ personId }: Whose, { list, name: written, search }: NewSavedView): Promise<SavedView> =>
+    /**
+     * One of the same name, however it is written, is replaced. Refuses `validation`: no name, or too many views of this list;
+     * `forbidden`: who is no owner says with what a list opens for others.
+     */
+    save: (
+      { personId, subUserType }: Whose,
+      { list, name: written, search, ...said }: NewSavedView,
+    ): Promise<SavedView> =>
       database.transaction(async (tx) => {
         const name = written.trim()
         const nameKey = keyOf(name)
         if (nameKey === '') throw new Refusal('validation', { fields: { name: 'Digite um nome válido' } })
+        if (said.firstFor && subUserType !== 'owner') throw new Refusal('forbidden')
         if ((await countOthers(tx, { personId, list, nameKey })) >= atMost)
           throw new Refusal('validation', { fields: { name: `Cabem até ${atMost} visões. Exclua uma antes.` } })
-        return toView(await putView(tx, { id: newId(), personId, list, name, nameKey, search, savedAt: clock() }))
+        const before = await lockView(tx, { personId, list, nameKey })
+        const mayBeFirst = (said.firstFor?.length ?? 0) > 0
+        const shared = mayBeFirst || (said.shared ?? before?.shared ?? false)
+        const row = { id: newId(), personId, list, name, nameKey, search, shared, savedAt: clock() }
+        const view = await putView(tx, row)
+        // What nobody else has cannot be what a list opens with for them.
+        const firstFor = shared ? said.firstFor : []
+        if (firstFor) await keepFirstFor(tx, view, firstFor)
+        const first = await findFirstViews(tx, list)
+        return toView({ view, firstFor: first.filter(({ viewId }) => viewId === view.id).map(({ kind }) => kind) })
       }),
 
-    /** Refuses `not-found` for what is not one's own, too. */
-    async remove({ personId }: Whose, id: string): Promise<void> {
-      if (!(await dropView(database.db, { personId, id }))) throw new Refusal('not-found')
+    /** Owners take away what anybody shares. Refuses `not-found` for what else is not one's own, too. */
+    async remove({ personId, subUserType }: Whose, id: string): Promise<void> {
+      const view = await findView(database.db, id)
+      const mayRemove = view?.personId === personId || (view?.shared === true && subUserType === 'owner')
+      if (!mayRemove || !(await dropView(database.db, id))) throw new Refusal('not-found')
     },
   }
 }

@@ -8,7 +8,7 @@ export function tableDisplaysHandlers(
   return {
     tableDisplays: ({ caller }) => displays.list(caller),
     chooseTableDisplay: async ({ caller, path: { list }, body }) => {
-      await displays.choose(caller, { list, ...body })
+      await displays.choose(caller, list, body)
       return { msg: 'Exibição da lista guardada.' }
     },
   }

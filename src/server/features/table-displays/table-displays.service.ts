@@ -1,5 +1,5 @@
 /** Which columns of a list admins want to see: each for themselves, on every computer of theirs. */
-import type { TableDisplay, TableDisplays } from '#contract/api.gen.ts'
+import type { ChosenDisplay, TableDisplays } from '#contract/api.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { findDisplays, putDisplay } from './table-displays.store.ts'
@@ -14,8 +14,11 @@ export function createTableDisplaysService({ database }: Pick<Deps, 'database'>)
       return { docs: await findDisplays(database.db, personId) }
     },
 
-    /** The last choice counts. */
-    choose: ({ personId }: Whose, display: TableDisplay): Promise<void> =>
-      putDisplay(database.db, { personId, ...display }),
+    /** The last choice counts, with all it says and leaves out. */
+    choose: (
+      { personId }: Whose,
+      list: string,
+      { order = [], widths = [], ...display }: ChosenDisplay,
+    ): Promise<void> => putDisplay(database.db, { personId, list, ...display, order, widths }),
   }
 }

@@ -3,6 +3,8 @@ import { accountsOn } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { createTableDisplaysService, type TableDisplaysService } from './table-displays.service.ts'
 
+const asItIs = { order: [], widths: [] }
+
 eachDatabase((_kind, open) => {
   describe('how lists are shown', () => {
     let displays: TableDisplaysService
@@ -17,22 +19,35 @@ eachDatabase((_kind, open) => {
 
     test('the last choice for each list is kept', async () => {
       expect(await displays.list(carla)).toEqual({ docs: [] })
-      await displays.choose(carla, { list: 'stores', hidden: ['city', 'phone'], dense: false })
-      await displays.choose(carla, { list: 'products', hidden: [], dense: true })
-      await displays.choose(carla, { list: 'stores', hidden: ['city'], dense: true })
+      await displays.choose(carla, 'stores', { hidden: ['city', 'phone'], dense: false })
+      await displays.choose(carla, 'products', { hidden: [], dense: true })
+      await displays.choose(carla, 'stores', {
+        hidden: ['city'],
+        dense: true,
+        order: ['phone', 'city'],
+        widths: [{ column: 'phone', px: 120 }],
+      })
       expect(await displays.list(carla)).toEqual({
         docs: [
-          { list: 'products', hidden: [], dense: true },
-          { list: 'stores', hidden: ['city'], dense: true },
+          { list: 'products', hidden: [], dense: true, ...asItIs },
+          {
+            list: 'stores',
+            hidden: ['city'],
+            dense: true,
+            order: ['phone', 'city'],
+            widths: [{ column: 'phone', px: 120 }],
+          },
         ],
       })
     })
 
     test('nobody chooses for somebody else', async () => {
       const other = await person()
-      await displays.choose(carla, { list: 'stores', hidden: ['city'], dense: false })
-      await displays.choose(other, { list: 'stores', hidden: [], dense: false })
-      expect(await displays.list(carla)).toEqual({ docs: [{ list: 'stores', hidden: ['city'], dense: false }] })
+      await displays.choose(carla, 'stores', { hidden: ['city'], dense: false })
+      await displays.choose(other, 'stores', { hidden: [], dense: false })
+      expect(await displays.list(carla)).toEqual({
+        docs: [{ list: 'stores', hidden: ['city'], dense: false, ...asItIs }],
+      })
     })
   })
 })

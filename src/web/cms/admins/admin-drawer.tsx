@@ -9,7 +9,8 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { adminKindHint, adminKindText, adminStatusText } from './admin-texts.ts'
+import { adminKindText } from '#web/parts/admin-kind-text.ts'
+import { adminKindHint, adminStatusText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
 
 interface AdminDrawerProps {

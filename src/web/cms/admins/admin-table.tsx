@@ -9,7 +9,8 @@ import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { adminKindText, adminStatusText, adminStatusTone } from './admin-texts.ts'
+import { adminKindText } from '#web/parts/admin-kind-text.ts'
+import { adminStatusText, adminStatusTone } from './admin-texts.ts'
 import { adminFilterOf, type AdminsSearch } from './admins-search.ts'
 
 interface AdminTableProps {

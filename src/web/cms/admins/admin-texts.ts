@@ -1,15 +1,8 @@
-/** How the kinds and states of admins are called. */
+/** What the kinds of admins may do, and how their states are called. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AdminKind, AdminStatus } from '#contract/api.gen.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
-
-export const adminKindText = {
-  owner: msg`Responsável`,
-  operator: msg`Operação`,
-  auditor: msg`Auditoria`,
-  support: msg`Atendimento`,
-} as const satisfies Record<AdminKind, MessageDescriptor>
 
 export const adminKindHint = {
   owner: msg`Faz tudo, também cadastrar e inativar usuários.`,

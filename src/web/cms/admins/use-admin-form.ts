@@ -6,7 +6,7 @@ import { isPassword } from '#domain/people/password.ts'
 import { adminCalls } from '#web/data/admins.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
-import { adminKindText } from './admin-texts.ts'
+import { adminKindText } from '#web/parts/admin-kind-text.ts'
 
 interface AdminValues {
   name: string

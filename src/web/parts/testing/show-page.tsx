@@ -7,10 +7,11 @@ import type { AppContext } from '#web/data/app-context.ts'
 import { AppProvider } from '#web/data/use-app.ts'
 import { render } from '#web/ui/testing/render.tsx'
 
-export async function showPage(app: AppContext, page: () => ReactNode): Promise<RenderResult> {
+/** `address` begins with its path, `/`. */
+export async function showPage(app: AppContext, page: () => ReactNode, address = '/'): Promise<RenderResult> {
   const router = createRouter({
     routeTree: createRootRoute({ component: page, staticData: { title: { id: 'Página' } } }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
   return render(

@@ -37,9 +37,16 @@ export interface TableSelection {
 export interface TableDisplay {
   /** Keys of the columns that are not shown; the first column always is. */
   hidden: readonly string[]
+  /** Keys of columns as they stand one after the other; what is not named stands behind them, the first column before. */
+  order: readonly string[]
+  /** Columns that are not as wide as what stands in them, in CSS pixels. */
+  widths: readonly { readonly column: string; readonly px: number }[]
   /** Rows of 32 px instead of 56; of 44 px for fingers. */
   dense: boolean
 }
+
+/** How a table is shown to whoever chose nothing. */
+export const asItIs: TableDisplay = { hidden: [], order: [], widths: [], dense: false }
 
 export interface TableDisplayChoice {
   value: TableDisplay

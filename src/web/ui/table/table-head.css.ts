@@ -41,6 +41,7 @@ export const cell = style([
     fontSize: t.text.small,
     fontWeight: t.weight.bold,
     whiteSpace: 'nowrap',
+    position: 'relative',
     '@media': {
       [mq.md]: {
         selectors: {
@@ -82,6 +83,23 @@ export const sort = style({
           color: vars.color.onPrimarySoft,
         },
       },
+    },
+  },
+})
+/** What is pulled to make a column wider. */
+export const edge = style({
+  display: 'none',
+  '@media': {
+    [`${mq.md} and ${mq.hover}`]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlock: t.space[2],
+      insetInlineEnd: 0,
+      width: t.space[2],
+      borderInlineEnd: hair,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      selectors: { '&:hover, &:active': { borderInlineEnd: `${t.line.thick} solid ${vars.color.primary}` } },
     },
   },
 })

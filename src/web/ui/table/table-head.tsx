@@ -8,7 +8,8 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { ShownColumn, TableModel } from './table-model.ts'
 import { roles } from './table-roles.ts'
 import * as css from './table-head.css.ts'
-import { actions, choice, end, name } from './table.css.ts'
+import { sizeOf } from './size-of.ts'
+import { actions, choice, end, name, sized } from './table.css.ts'
 
 interface TableHeadProps<Row, Sort extends string> {
   model: TableModel<Row, Sort>
@@ -56,10 +57,17 @@ const signs: Record<'none' | 'asc' | 'desc', ReactNode> = {
 }
 
 function HeadCell<Row, Sort extends string>({ column, first }: { column: ShownColumn<Row, Sort>; first: boolean }) {
-  const { header, align, sorted, onSort } = column
+  const { header, align, sorted, onSort, edge } = column
   return (
     <th
-      className={classes(css.cell, first && name, align && end, !onSort && css.silent)}
+      className={classes(
+        css.cell,
+        first && name,
+        align && end,
+        !onSort && css.silent,
+        column.width !== undefined && sized,
+      )}
+      style={sizeOf(column)}
       {...roles.columnHeader}
       aria-sort={sorted ? orders[sorted] : undefined}
     >
@@ -71,6 +79,8 @@ function HeadCell<Row, Sort extends string>({ column, first }: { column: ShownCo
       ) : (
         header
       )}
+      {/* Only for the mouse: the menu of columns says the same to everybody. */}
+      {edge && <span className={css.edge} aria-hidden="true" {...edge} />}
     </th>
   )
 }

@@ -9,7 +9,9 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, type ChangeEvent } from 'react'
+import { inOrder } from './column-display.ts'
 import type { TableColumn, TableDisplay, TableSelection, TableSorting } from './table-column.ts'
+import type { EdgeHandlers } from './use-pulled-width.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
 
@@ -20,12 +22,18 @@ export interface ModelOptions<Row extends RowData, Sort extends string> {
   sorting?: TableSorting<Sort> | undefined
   selection?: TableSelection | undefined
   display?: TableDisplay | undefined
+  /** In CSS pixels; undefined for a column that is as wide as what stands in it. */
+  widthOfColumn?: ((key: string) => number | undefined) | undefined
+  /** What makes a column wider, where that can be chosen. */
+  edgeOf?: ((key: string) => EdgeHandlers | undefined) | undefined
 }
 
 export interface ShownColumn<Row, Sort extends string> extends TableColumn<Row, Sort> {
   sorted: false | 'asc' | 'desc'
   /** Sorts by the column, or the other way round; absent where it cannot. */
   onSort: (() => void) | undefined
+  width: number | undefined
+  edge: EdgeHandlers | undefined
 }
 
 export interface ShownRow<Row> {
@@ -87,11 +95,18 @@ export function useTableModel<Row extends RowData, Sort extends string>(
     onRowSelectionChange: (change) => selection?.onChange(Object.keys(functionalUpdate(change, state.rowSelection))),
   })
   return {
-    columns: columns.flatMap((column) => {
+    columns: inOrder(columns, display?.order ?? []).flatMap((column) => {
       const known = table.getColumn(column.key)
       if (!known?.getIsVisible()) return []
       const onSort = known.getCanSort() ? () => known.toggleSorting() : undefined
-      return { ...column, sorted: known.getIsSorted(), onSort }
+      const { widthOfColumn, edgeOf } = options
+      return {
+        ...column,
+        sorted: known.getIsSorted(),
+        onSort,
+        width: widthOfColumn?.(column.key),
+        edge: edgeOf?.(column.key),
+      }
     }),
     rows: table.getRowModel().rows.map((row) => ({
       id: row.id,

@@ -8,6 +8,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { TableSelection } from './table-column.ts'
 import type { ShownColumn, ShownRow } from './table-model.ts'
+import { sizeOf } from './size-of.ts'
 import { roles } from './table-roles.ts'
 import * as css from './table.css.ts'
 
@@ -48,14 +49,25 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {first && (
-        <th className={classes(css.cell, css.name, first.wrap && css.wrap)} {...roles.rowHeader}>
+        <th
+          className={classes(css.cell, css.name, first.wrap && css.wrap, first.width !== undefined && css.sized)}
+          style={sizeOf(first)}
+          {...roles.rowHeader}
+        >
           {rowTarget ? <Target {...rowTarget(row)}>{first.cell(row)}</Target> : first.cell(row)}
         </th>
       )}
       {others.map((column) => (
         <td
           key={column.key}
-          className={classes(css.cell, css.value, column.align && css.end, column.wrap && css.wrap)}
+          className={classes(
+            css.cell,
+            css.value,
+            column.align && css.end,
+            column.wrap && css.wrap,
+            column.width !== undefined && css.sized,
+          )}
+          style={sizeOf(column)}
           {...roles.cell}
         >
           <Label>{column.header}</Label>

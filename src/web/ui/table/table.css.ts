@@ -1,5 +1,5 @@
 /** Looks of tables: a sheet whose head stays in sight; on phones the rows are cards. */
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { mq } from '../theme/media.ts'
 import { belowHeader } from '../theme/sticky.css.ts'
 import { t, vars } from '../theme/theme.css.ts'
@@ -144,6 +144,19 @@ export const wrap = style({
   minWidth: t.size.rowText,
   whiteSpace: 'normal',
   '@media': { [mq.mobile]: { minWidth: 0 } },
+})
+export const columnWidth = createVar()
+/** As wide as somebody wants it; what does not fit is cut. On a card every value has a line of its own. */
+export const sized = style({
+  '@media': {
+    [mq.md]: {
+      width: columnWidth,
+      minWidth: columnWidth,
+      maxWidth: columnWidth,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
 })
 export const end = style({ '@media': { [mq.md]: { textAlign: 'end' } } })
 export const choice = style({

@@ -8,7 +8,7 @@ import { EmptyState } from '../state/empty-state.tsx'
 import { FailedState } from '../state/failed-state.tsx'
 import { OfflineState } from '../state/offline-state.tsx'
 import { stores, type Store } from '../testing/stores.ts'
-import type { SortOrder, TableColumn } from './table-column.ts'
+import { asItIs, type SortOrder, type TableColumn, type TableDisplay } from './table-column.ts'
 import { Table, type TableProps } from './table.tsx'
 
 type StoreSort = 'name' | 'points' | 'since'
@@ -45,7 +45,7 @@ function Kept({ dense = false, ids: first = [], ...props }: Partial<TableProps<S
   const [page, setPage] = useState(2)
   const [order, setOrder] = useState<SortOrder<StoreSort>>('-points')
   const [ids, setIds] = useState(first)
-  const [display, setDisplay] = useState({ hidden: ['since'] as readonly string[], dense })
+  const [display, setDisplay] = useState<TableDisplay>({ ...asItIs, hidden: ['since'], dense })
   return (
     <Table
       {...bare}

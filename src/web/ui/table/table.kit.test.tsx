@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
 import { stores, type Store } from '../testing/stores.ts'
 import { violations } from '../testing/violations.ts'
-import type { SortOrder, TableColumn, TableDisplay } from './table-column.ts'
+import { asItIs, type SortOrder, type TableColumn, type TableDisplay } from './table-column.ts'
 import { Table, type TableProps } from './table.tsx'
 
 type Sort = 'name' | 'points'
@@ -24,7 +24,7 @@ function Stores({ dense = false, ...props }: Partial<TableProps<Store, Sort>> & 
   const [shown, setShown] = useState(1)
   const [order, setOrder] = useState<SortOrder<Sort>>('name')
   const [ids, setIds] = useState<readonly string[]>([])
-  const [display, setDisplay] = useState<TableDisplay>({ hidden: [], dense })
+  const [display, setDisplay] = useState<TableDisplay>({ ...asItIs, dense })
   return (
     <Table
       caption="Lojas"
@@ -119,6 +119,47 @@ test('keys leave a column out and bring rows closer; the name of the row is not 
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   expect(heads()).not.toContain('CNPJ')
   expect(row('Casa Prisma').getBoundingClientRect().height).toBe(32)
+})
+
+test('keys move a column and make it wide; what is pulled is as wide as it is pulled, until it is let be', async () => {
+  render(<Stores />)
+  // What lies below a dialog has no role.
+  const behind = () => [...document.querySelectorAll('th[scope=col]')].slice(1)
+  const wide = () =>
+    Math.round(
+      behind()
+        .find((one) => one.textContent === 'Pontos')
+        ?.getBoundingClientRect().width ?? 0,
+    )
+  const asWideAsItsText = wide()
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('menuitem', { name: 'Ordem e largura' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pontos: para a frente' })).toBeVisible()
+  focusOn(page.getByRole('button', { name: 'Pontos: para a frente' }).element())
+  await userEvent.keyboard('{Enter}')
+  expect(behind().map((one) => one.textContent)).toEqual(['Loja', 'Pontos', 'CNPJ'])
+  await expect.element(page.getByRole('button', { name: 'Pontos: para a frente' })).toBeDisabled()
+  focusOn(page.getByRole('combobox', { name: 'Largura: Pontos' }).element())
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('option', { name: 'Larga' }).click()
+  await expect.poll(wide).toBe(320)
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const edge = head('Pontos').querySelector(':scope > [aria-hidden]')
+  const end = edge?.getBoundingClientRect().x ?? 0
+  const send = async (type: string, clientX: number) => {
+    edge?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX }))
+    await new Promise(requestAnimationFrame)
+  }
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+  await send('pointerdown', end)
+  await send('pointermove', end - 70)
+  await expect.poll(wide).toBe(250)
+  await send('pointerup', end - 70)
+  await expect.poll(wide).toBe(250)
+  edge?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  await expect.poll(wide).toBe(asWideAsItsText)
+  expect(await violations()).toEqual([])
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { TableHead } from './table-head.tsx'
 import { useTableModel } from './table-model.ts'
 import { SkeletonRows, TableRow, type RowTarget } from './table-row.tsx'
 import { roles } from './table-roles.ts'
+import { usePulledWidth } from './use-pulled-width.ts'
 import * as css from './table.css.ts'
 
 export interface TableProps<Row extends RowData, Sort extends string = never> {
@@ -72,7 +73,12 @@ type SheetProps<Row extends RowData, Sort extends string> = TableProps<Row, Sort
 function Sheet<Row extends RowData, Sort extends string>({ sheet, ...props }: SheetProps<Row, Sort>) {
   const { caption, rows, instead, selection, display, paging, refreshing } = props
   const shown = instead === undefined ? rows : nothing
-  const model = useTableModel({ ...props, rows: shown ?? nothing, display: display?.value })
+  const model = useTableModel({
+    ...props,
+    ...usePulledWidth(display),
+    rows: shown ?? nothing,
+    display: display?.value,
+  })
   const frame = useRef<HTMLDivElement>(null)
   const { x: scrolls } = useOverflow(frame)
   return (
