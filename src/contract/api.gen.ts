@@ -11157,6 +11157,10 @@ export interface operations {
                 ownerType?: "professional" | "store";
                 /** @description Only those of this professional or this store. */
                 ownerId?: string;
+                /** @description Only those that this store issued. */
+                store?: string;
+                /** @description Only those that stores of this economic group issued. */
+                group?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;
@@ -11261,6 +11265,10 @@ export interface operations {
                 ownerType?: "professional" | "store";
                 /** @description Only those of this professional or this store. */
                 ownerId?: string;
+                /** @description Only those that this store issued. */
+                store?: string;
+                /** @description Only those that stores of this economic group issued. */
+                group?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;
@@ -11336,6 +11344,10 @@ export interface operations {
                 ownerType?: "professional" | "store";
                 /** @description Only those of this professional or this store. */
                 ownerId?: string;
+                /** @description Only those that this store issued. */
+                store?: string;
+                /** @description Only those that stores of this economic group issued. */
+                group?: string;
                 type?: components["schemas"]["InvoiceType"];
                 /** @description Received on this day of São Paulo or later. */
                 dateInit?: string;

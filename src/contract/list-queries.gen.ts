@@ -11,7 +11,7 @@ export const listQueries = {
   professionalInvoicePage: {},
   storeInvoices: {},
   storeInvoicePage: {},
-  adminInvoices: {"search":"text","ownerType":["professional","store"],"ownerId":"uuid","type":["retail","construction","showroom"],"dateInit":"date","dateEnd":"date","holder":"text","sort":["receivedAt","-receivedAt","amount","-amount"]},
+  adminInvoices: {"search":"text","ownerType":["professional","store"],"ownerId":"uuid","store":"uuid","group":"uuid","type":["retail","construction","showroom"],"dateInit":"date","dateEnd":"date","holder":"text","sort":["receivedAt","-receivedAt","amount","-amount"]},
   adminInvoiceBatches: {},
   adminInvoiceBatchRows: {"state":["waiting","going","decided","refused"]},
   adminInvoicePage: {},

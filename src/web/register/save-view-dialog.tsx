@@ -6,7 +6,7 @@ import type { AdminKind, SavedView } from '#contract/api.gen.ts'
 import { saveView } from '#web/data/saved-views.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { callFields, callText } from '#web/i18n/refusal-text.ts'
-import { adminKindText } from '#web/parts/admin-kind-text.ts'
+import { adminKinds, adminKindText } from '#web/parts/admin-kind-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/field/choice-group.tsx'
@@ -30,8 +30,7 @@ interface SaveViewDialogProps extends ListPlace {
   onClose: () => void
 }
 
-const kinds = Object.keys(adminKindText) as AdminKind[]
-const isKind = (kind: string): kind is AdminKind => kinds.some((one) => one === kind)
+const isKind = (kind: string): kind is AdminKind => adminKinds.some((one) => one === kind)
 
 export function SaveViewDialog({ list, search, present, onClose }: SaveViewDialogProps) {
   const { t, i18n } = useLingui()
@@ -98,7 +97,7 @@ export function SaveViewDialog({ list, search, present, onClose }: SaveViewDialo
               label={t`A lista abre com esta visão para`}
               optional
               inline
-              options={kinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
+              options={adminKinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
               value={firstFor}
               onValueChange={(chosen) => setFirstFor(chosen.filter(isKind))}
             />

@@ -19,8 +19,9 @@ export const word = (value: unknown): string | undefined =>
 /** A sum in whole reais. */
 export const reais = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10_000_000 ? value : undefined
+/** The router makes numbers of digits that nobody quoted, as in an address that was typed; those of a CNPJ are exact. */
 export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? firstOf(value, 80) || undefined : undefined
+  typeof value === 'string' || Number.isSafeInteger(value) ? firstOf(String(value), 80) || undefined : undefined
 
 /** What a link may leave out; what is read is complete. */
 export type Input<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined } & SearchSchemaInput

@@ -116,6 +116,9 @@ export interface InvoicesSearch extends PageSearch {
   ownerType?: InvoiceSummary['ownerType'] | undefined
   /** Of one professional or one store, by the id. */
   dono?: string | undefined
+  /** The store that issued them, and the economic group of it, by the id. */
+  loja?: string | undefined
+  grupo?: string | undefined
   /** First and last day they were received on, inclusive. */
   dateInit?: string | undefined
   dateEnd?: string | undefined
@@ -144,6 +147,8 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   type: oneOf(raw.type, types),
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
   dono: uuid(raw.dono),
+  loja: uuid(raw.loja),
+  grupo: uuid(raw.grupo),
   dateInit: day(raw.dateInit),
   dateEnd: day(raw.dateEnd),
   amountFrom: reais(raw.amountFrom),

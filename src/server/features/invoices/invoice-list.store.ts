@@ -108,6 +108,9 @@ export interface Filters {
   readonly specification?: readonly InvoiceSpecificationStatus[] | undefined
   readonly ownerType?: OwnerType | undefined
   readonly ownerId?: string | undefined
+  /** The store that issued them, or the economic group of that store, by the id. */
+  readonly store?: string | undefined
+  readonly group?: string | undefined
   readonly type?: InvoiceType | undefined
   /** First instant, inclusive. */
   readonly receivedFrom?: Date | undefined
@@ -143,6 +146,9 @@ const narrowings = {
   specification: sql`${invoice.specificationStatus} = any(${sql.placeholder('specification')}::text[])`,
   ownerType: eq(invoice.ownerType, sql.placeholder('ownerType')),
   ofOwner: eq(invoice.ownerId, sql.placeholder('ofOwner')),
+  issuedBy: sql`${invoice.issuerCnpj} = (select s.cnpj from ${store} s where s.id = ${sql.placeholder('issuedBy')}::uuid)`,
+  issuedWithin: sql`${invoice.issuerCnpj} in
+    (select s.cnpj from ${store} s where s.economic_group_id = ${sql.placeholder('issuedWithin')}::uuid)`,
   receivedFrom: sql`${invoice.receivedAt} >= ${sql.placeholder('receivedFrom')}::timestamptz`,
   receivedTo: sql`${invoice.receivedAt} < ${sql.placeholder('receivedTo')}::timestamptz`,
   leastCents: sql`${invoice.amountCents} >= ${sql.placeholder('leastCents')}::bigint`,
@@ -261,6 +267,8 @@ export async function narrowingOf(db: Db, filters: Filters) {
     specification: filled(specification),
     ownerType,
     ofOwner: ownerId,
+    issuedBy: rest.store,
+    issuedWithin: rest.group,
     receivedFrom: rest.receivedFrom?.toISOString(),
     receivedTo: rest.receivedTo?.toISOString(),
     leastCents: rest.leastCents,

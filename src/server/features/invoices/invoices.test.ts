@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimLasts } from '#domain/invoices/claim.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Invoice } from '#contract/api.gen.ts'
+import { economicGroup, store } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, newAccessKey, openInvoices, smallPdf, type InvoicesWorld } from '#tests/support/invoices.ts'
@@ -194,6 +196,20 @@ eachDatabase((_kind, open) => {
       world.later(claimLasts)
       expect(await numbers({ holder: 'anyone' })).toEqual([])
       expect(await numbers({ holder: 'nobody' })).toHaveLength(25)
+    })
+
+    test('is narrowed by the store that issued them and by its group, whoever sent them', async () => {
+      const { db } = world.database
+      const { numeric, lettered } = tiny.stores
+      expect(await numbers({ store: numeric.id })).toHaveLength(25)
+      expect(await numbers({ store: lettered.id })).toEqual([])
+      const [mine, other] = [randomUUID(), randomUUID()]
+      for (const [at, id] of [mine, other].entries())
+        await db.insert(economicGroup).values({ id, name: `G${at}`, nameKey: `g${at}`, createdAt: world.now() })
+      await db.update(store).set({ economicGroupId: mine }).where(eq(store.id, numeric.id))
+      expect(await numbers({ group: mine, amountFrom: 200 })).toEqual([119])
+      expect(await numbers({ group: other })).toEqual([])
+      expect(await numbers({ group: mine, by: actors.caio })).toEqual([])
     })
 
     test('is searched by number, access key and name without accents', async () => {

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { adminKindText } from '#web/parts/admin-kind-text.ts'
+import { adminKinds, adminKindText } from '#web/parts/admin-kind-text.ts'
 import { adminKindHint, adminStatusText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
 
@@ -28,7 +28,6 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
   const { t, i18n } = useLingui()
   const { values, set, errorOf, isNew } = form
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-  const kinds = Object.keys(adminKindText) as (keyof typeof adminKindText)[]
   return (
     <Stack gap={4}>
       <TextField
@@ -68,8 +67,8 @@ function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
         label={t`Perfil`}
         disabled={isMine}
         value={values.subUserType}
-        options={kinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
-        onValueChange={(value) => set({ subUserType: kinds.find((kind) => kind === value) ?? values.subUserType })}
+        options={adminKinds.map((kind) => ({ value: kind, label: i18n._(adminKindText[kind]) }))}
+        onValueChange={(value) => set({ subUserType: adminKinds.find((kind) => kind === value) ?? values.subUserType })}
         error={errorOf('subUserType')}
       />
       <Text tone="muted" size="small">

@@ -11,7 +11,7 @@ import { FigureCards, NetworkCards } from './figure-cards.tsx'
 import { FigureGraph } from './figure-graph.tsx'
 import type { DashboardSearch } from './figures-search.ts'
 import { Comparison, PeriodField } from './period-field.tsx'
-import { StoreChoice } from './store-choice.tsx'
+import { StoreChoice } from '#web/register/store-choice.tsx'
 import { StoreSellers } from './store-sellers.tsx'
 import { TopRankings } from './top-rankings.tsx'
 import { WaitingInvoices } from './waiting-invoices.tsx'
@@ -46,6 +46,8 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
             error={count.error}
           />
           <StoreChoice
+            label={t`Loja`}
+            hint={t`Os números e o gráfico passam a ser só dela.`}
             value={store}
             onValueChange={(id) => onSearch({ ...search, store: id })}
             chosen={count.data?.store}

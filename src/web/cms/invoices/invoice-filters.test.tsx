@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
-import { personNamed } from '#web/data/testing/small-server.ts'
+import { personNamed, type SmallServer } from '#web/data/testing/small-server.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { isReviewFiltered, reviewFilterOf, type ReviewSearch } from './review-search.ts'
@@ -13,10 +13,11 @@ let close: () => void
 afterEach(() => close())
 
 let search: ReviewSearch
-async function show(first: Omit<ReviewSearch, 'page'>) {
+async function show(first: Omit<ReviewSearch, 'page'>, prepare: (server: SmallServer) => void = () => {}) {
   const opened = await openAs(carla)
   close = opened.close
   opened.server.on(`GET /admin/points/professional/${ana}`, { json: { name: 'Ana Lima' } })
+  prepare(opened.server)
   search = { page: 3, ...first }
   function Page() {
     const [shown, setShown] = useState(search)
@@ -67,6 +68,19 @@ test('all that narrows is said in words, whatever the address asks for, and can 
   })
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   expect(isReviewFiltered(search)).toBe(false)
+})
+
+test('the store that issued them and its group are said by name', async () => {
+  await show({ loja: ana, grupo: ana }, ({ on }) => {
+    on('GET /admin/stores', { json: { docs: [{ _id: ana, tradeName: 'Casa Prisma', cnpj: '11222333000181' }], totalDocs: 1 } })
+    on('GET /admin/economic-group', { json: { docs: [{ _id: ana, name: 'Grupo Sul' }], totalDocs: 1 } })
+  })
+  expect(await screen.findByText('Emitida por Casa Prisma')).toBeTruthy()
+  expect(await screen.findByText('Emitida pelo grupo Grupo Sul')).toBeTruthy()
+  expect(reviewFilterOf(search)).toMatchObject({ store: ana, group: ana })
+  fireEvent.click(screen.getByRole('button', { name: 'Remover filtro Emitida pelo grupo Grupo Sul' }))
+  expect(chips()[0]).toBe('Emitida por Casa Prisma')
+  expect(search).toMatchObject({ loja: ana, grupo: undefined })
 })
 
 test('a day, an end that is open, and another admin have words, too', async () => {

@@ -2,12 +2,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus, InvoiceType } from '#contract/api.gen.ts'
+import { groupCalls } from '#web/data/economic-groups.ts'
 import { ownerPoints } from '#web/data/owner-points.ts'
+import { storeOf } from '#web/data/stores.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { useAmountText, usePeriodText } from '#web/register/filter-texts.ts'
+import { GroupChoice } from '#web/register/group-choice.tsx'
 import { MoreFilters } from '#web/register/more-filters.tsx'
+import { StoreChoice } from '#web/register/store-choice.tsx'
 import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
@@ -92,6 +96,35 @@ function Amount({ search, change }: FilterProps) {
   )
 }
 
+/** The store that issued the invoices and the group of it, by name as soon as they are known. */
+function useIssuer({ loja, grupo }: ReviewSearch) {
+  const app = useApp()
+  const store = useQuery({ ...storeOf(app, loja ?? ''), enabled: loja !== undefined }).data
+  const group = useQuery({ ...groupCalls.one(app, grupo ?? ''), enabled: grupo !== undefined }).data
+  return { store: store && { _id: store._id, name: store.tradeName, cnpj: store.cnpj }, group }
+}
+
+function Issuer({ search, change }: FilterProps) {
+  const { t } = useLingui()
+  const { store, group } = useIssuer(search)
+  return (
+    <>
+      <StoreChoice
+        label={t`Loja emissora`}
+        value={search.loja}
+        chosen={store}
+        onValueChange={(loja) => change({ loja })}
+      />
+      <GroupChoice
+        label={t`Grupo da loja emissora`}
+        value={search.grupo}
+        chosen={group}
+        onValueChange={(grupo) => change({ grupo })}
+      />
+    </>
+  )
+}
+
 function Less({ search, change }: FilterProps) {
   const { t, i18n } = useLingui()
   const { _id: me } = usePerson()
@@ -103,6 +136,7 @@ function Less({ search, change }: FilterProps) {
         onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
       />
       <Amount search={search} change={change} />
+      <Issuer search={search} change={change} />
       <Dropdown
         label={t`Tipo`}
         value={search.type ?? ''}
@@ -150,6 +184,7 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
   const { t, i18n } = useLingui()
   const { _id: me } = usePerson()
   const name = useOwnerName(search)
+  const { store, group } = useIssuer(search)
   const from = { professional: t`Profissionais`, store: t`Lojas` }
   const holders: Readonly<Record<string, string>> = { anyone: t`com alguém`, nobody: t`com ninguém`, [me]: t`comigo` }
   const { dono, ownerType } = search
@@ -159,6 +194,8 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
     chip(search.status, (status) => i18n._(invoiceStatusText[status]), { status: undefined }),
     chip(dono, () => t`De ${name}`, { ownerType: undefined, dono: undefined }),
     chip(dono === undefined ? ownerType : undefined, (kind) => from[kind], { ownerType: undefined }),
+    chip(search.loja, () => t`Emitida por ${store?.name ?? t`uma só loja`}`, { loja: undefined }),
+    chip(search.grupo, () => t`Emitida pelo grupo ${group?.name ?? t`escolhido`}`, { grupo: undefined }),
     chip(search.prontas, () => t`Tudo lido e sem alerta`, { prontas: undefined }),
     chip(usePeriodText()(search), (period) => t`Recebida: ${period}`, { dateInit: undefined, dateEnd: undefined }),
     chip(useAmountText()(search), (sum) => t`Valor: ${sum}`, { amountFrom: undefined, amountTo: undefined }),
@@ -171,8 +208,9 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
 
 export function InvoiceFilters({ search, onSearch }: InvoiceReviewPageProps) {
   const change = (part: Partial<ReviewSearch>) => onSearch({ ...search, page: 1, nota: undefined, ...part })
-  const { dateInit, dateEnd, amountFrom, amountTo, type, holder, perguntas } = search
-  const inUse = [dateInit, dateEnd, amountFrom, amountTo, type, holder, perguntas].some((one) => one !== undefined)
+  const { dateInit, dateEnd, amountFrom, amountTo, loja, grupo, type, holder, perguntas } = search
+  const asked = [dateInit, dateEnd, amountFrom, amountTo, loja, grupo, type, holder, perguntas]
+  const inUse = asked.some((one) => one !== undefined)
   return (
     <>
       <MoreFilters inUse={inUse} daily={<Daily search={search} change={change} />}>

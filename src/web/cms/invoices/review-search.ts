@@ -10,6 +10,9 @@ export interface ReviewSearch {
   type?: InvoiceType | undefined
   /** Of one professional or one store, by the id. */
   dono?: string | undefined
+  /** The store that issued them, and the economic group of it, by the id. */
+  loja?: string | undefined
+  grupo?: string | undefined
   /** First and last day they were received on, inclusive, `YYYY-MM-DD`. */
   dateInit?: string | undefined
   dateEnd?: string | undefined
@@ -49,6 +52,8 @@ export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
     amountTo,
     holder,
     ownerId: search.dono,
+    store: search.loja,
+    group: search.grupo,
     questioned: search.perguntas === 'sim' || undefined,
     ready: search.prontas === 'sim' || undefined,
     status: status && [status],

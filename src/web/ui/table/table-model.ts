@@ -95,19 +95,7 @@ export function useTableModel<Row extends RowData, Sort extends string>(
     onRowSelectionChange: (change) => selection?.onChange(Object.keys(functionalUpdate(change, state.rowSelection))),
   })
   return {
-    columns: inOrder(columns, display?.order ?? []).flatMap((column) => {
-      const known = table.getColumn(column.key)
-      if (!known?.getIsVisible()) return []
-      const onSort = known.getCanSort() ? () => known.toggleSorting() : undefined
-      const { widthOfColumn, edgeOf } = options
-      return {
-        ...column,
-        sorted: known.getIsSorted(),
-        onSort,
-        width: widthOfColumn?.(column.key),
-        edge: edgeOf?.(column.key),
-      }
-    }),
+    columns: shownColumns(options, (key) => table.getColumn(key)),
     rows: table.getRowModel().rows.map((row) => ({
       id: row.id,
       row: row.original,
@@ -118,6 +106,26 @@ export function useTableModel<Row extends RowData, Sort extends string>(
     onSelectPage: (selected) => table.toggleAllPageRowsSelected(selected),
   }
 }
+
+interface KnownColumn {
+  getIsVisible(): boolean
+  getCanSort(): boolean
+  getIsSorted(): false | 'asc' | 'desc'
+  toggleSorting(): void
+}
+
+/** Columns in the order they are wanted in, without the hidden ones. */
+const shownColumns = <Row extends RowData, Sort extends string>(
+  { columns, display, widthOfColumn, edgeOf }: ModelOptions<Row, Sort>,
+  knownOf: (key: string) => KnownColumn | undefined,
+): ShownColumn<Row, Sort>[] =>
+  inOrder(columns, display?.order ?? []).flatMap((column) => {
+    const known = knownOf(column.key)
+    if (!known?.getIsVisible()) return []
+    const { key } = column
+    const onSort = known.getCanSort() ? () => known.toggleSorting() : undefined
+    return { ...column, sorted: known.getIsSorted(), onSort, width: widthOfColumn?.(key), edge: edgeOf?.(key) }
+  })
 
 function sortingState<Row, Sort extends string>(
   columns: readonly TableColumn<Row, Sort>[],

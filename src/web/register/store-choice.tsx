@@ -7,38 +7,35 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { storePage } from '#web/data/stores.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { callFields } from '#web/i18n/refusal-text.ts'
-import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
+import { RecordChoice } from './record-choice.tsx'
 
 interface StoreChoiceProps {
+  label: string
+  hint?: string | undefined
   value: string | undefined
   onValueChange: (id: string | undefined) => void
   /** The store that is chosen, once it is known. */
   chosen: Choice | null | undefined
   /** Of the reading: a refused store is told here. */
-  error: unknown
+  error?: unknown
 }
 
 const optionOf = ({ _id, name, cnpj }: Choice) => ({ value: _id, label: name, hint: formatCnpj(cnpj) })
 
-export function StoreChoice({ value, onValueChange, chosen, error }: StoreChoiceProps) {
+export function StoreChoice({ chosen, error, ...field }: StoreChoiceProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
-  const found = useQuery(storePage(useApp(), { search: query.trim() || undefined }))
-  const stores = (found.data?.docs ?? []).map(({ _id, tradeName: name, cnpj }) => ({ _id, name, cnpj }))
-  const known = query === '' && chosen ? [chosen, ...stores.filter(({ _id }) => _id !== chosen._id)] : stores
+  const { data, isFetching } = useQuery(storePage(useApp(), { search: query.trim() || undefined }))
   return (
-    <Dropdown
-      label={t`Loja`}
-      hint={t`Os números e o gráfico passam a ser só dela.`}
-      placeholder={t`Todas as lojas`}
-      noOptionsText={t`Nenhuma loja encontrada`}
-      loadingText={t`Buscando…`}
-      loading={found.isFetching}
-      clearable
-      options={known.map(optionOf)}
-      onSearch={setQuery}
-      value={value ?? ''}
-      onValueChange={(id) => onValueChange(id || undefined)}
+    <RecordChoice
+      {...field}
+      all={t`Todas as lojas`}
+      none={t`Nenhuma loja encontrada`}
+      found={(data?.docs ?? []).map(({ _id, tradeName: name, cnpj }) => optionOf({ _id, name, cnpj }))}
+      isFetching={isFetching}
+      chosen={chosen ? optionOf(chosen) : undefined}
+      query={query}
+      onQuery={setQuery}
       error={callFields(error)['store']}
     />
   )
