@@ -2368,6 +2368,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/points/{ownerType}/{id}/experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a professional or a store subscribed to, newest first. */
+        get: operations["ownerSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/points/{ownerType}/{id}/extra-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions of extra points a professional or a store has, newest first. */
+        get: operations["ownerExtraPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/people/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a person is signed in, what they are told, and what they agreed to. */
+        get: operations["personContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notes/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the team wrote down about a person or a store, newest first. */
+        get: operations["notes"];
+        put?: never;
+        /** Writes something down about a person or a store, for the team; the person gets it with a copy of their data. */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note of one's own away; owners, any. */
+        delete: operations["removeNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/professional/users/dashboard": {
         parameters: {
             query?: never;
@@ -4421,17 +4507,122 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        AcceptedTerms: {
+            kind: string;
+            version: string;
+            /** Format: date-time */
+            acceptedAt: string;
+        };
+        OwnerSubscription: {
+            _id: components["schemas"]["Id"];
+            experience: {
+                _id: components["schemas"]["Id"];
+                title: string;
+                /** Format: date-time */
+                startsAt: string | null;
+            };
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description Points that were paid; 0 while nothing was. */
+            points: number;
+            refundedPoints: number;
+            /** Format: date-time */
+            createdAt: string;
+            person: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            };
+        };
+        OwnerSubscriptionPage: {
+            docs: components["schemas"]["OwnerSubscription"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description One credit of a promotion. */
+        OwnerExtraPoints: {
+            _id: components["schemas"]["Id"];
+            promotion: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            };
+            status: components["schemas"]["PointsExtraApplicationStatus"];
+            points: number;
+            /**
+             * @description Whether its code was read or an admin entered it.
+             * @enum {string}
+             */
+            origin: "qrcode" | "admin";
+            /** Format: date-time */
+            appliedAt: string;
+        };
+        OwnerExtraPointsPage: {
+            docs: components["schemas"]["OwnerExtraPoints"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        /** @description How a person is reached, and what they agreed to. */
+        PersonContact: {
+            /** @description Where they are signed in, the latest use first. */
+            devices: {
+                device: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                lastSeenAt: string;
+                /** @description Whether it gets notices. */
+                push: boolean;
+            }[];
+            /** @description Kinds of notices they chose something for; all others come everywhere. */
+            silenced: {
+                kind: components["schemas"]["NotificationKind"];
+                app: boolean;
+                push: boolean;
+            }[];
+            /** @description The newest five. */
+            notices: {
+                _id: components["schemas"]["Id"];
+                title: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                readAt: string | null;
+            }[];
+            /** @description What was said last of each kind. */
+            consents: components["schemas"]["ConsentEvent"][];
+            terms: components["schemas"]["AcceptedTerms"][];
+        };
+        /** @enum {string} */
+        NoteSubject: "person" | "store";
+        /** @description What an admin wrote down about a person or a store. */
+        Note: {
+            _id: components["schemas"]["Id"];
+            text: string;
+            author: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Notes: {
+            docs: components["schemas"]["Note"][];
+        };
+        NewNote: {
+            text: string;
+        };
+        NoteAdded: {
+            msg: string;
+            note: components["schemas"]["Note"];
+        };
         Consents: {
             docs: components["schemas"]["ConsentState"][];
             /** @description Every giving and taking back, newest first. */
             history: components["schemas"]["ConsentEvent"][];
             /** @description Versions of the regulation that were accepted. That is a contract and no consent; it ends with the account. */
-            terms: {
-                kind: string;
-                version: string;
-                /** Format: date-time */
-                acceptedAt: string;
-            }[];
+            terms: components["schemas"]["AcceptedTerms"][];
         };
         /** @description Everything that is kept of a person. */
         PersonalData: {
@@ -4448,12 +4639,7 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             consents: components["schemas"]["ConsentEvent"][];
-            terms: {
-                kind: string;
-                version: string;
-                /** Format: date-time */
-                acceptedAt: string;
-            }[];
+            terms: components["schemas"]["AcceptedTerms"][];
             devices: {
                 device: string;
                 /** Format: date-time */
@@ -4522,6 +4708,12 @@ export interface components {
                 createdAt: string;
                 attendedAt: string | null;
                 endedAt: string | null;
+            }[];
+            /** @description What the team of the programme wrote down about the person, oldest first. */
+            notes: {
+                text: string;
+                /** Format: date-time */
+                createdAt: string;
             }[];
             /** @description What the audit trail says of the person's own acts. */
             activity: {
@@ -8100,6 +8292,17 @@ export type ProfessionalProfile = components['schemas']['ProfessionalProfile'];
 export type ConsentKind = components['schemas']['ConsentKind'];
 export type ConsentState = components['schemas']['ConsentState'];
 export type ConsentEvent = components['schemas']['ConsentEvent'];
+export type AcceptedTerms = components['schemas']['AcceptedTerms'];
+export type OwnerSubscription = components['schemas']['OwnerSubscription'];
+export type OwnerSubscriptionPage = components['schemas']['OwnerSubscriptionPage'];
+export type OwnerExtraPoints = components['schemas']['OwnerExtraPoints'];
+export type OwnerExtraPointsPage = components['schemas']['OwnerExtraPointsPage'];
+export type PersonContact = components['schemas']['PersonContact'];
+export type NoteSubject = components['schemas']['NoteSubject'];
+export type Note = components['schemas']['Note'];
+export type Notes = components['schemas']['Notes'];
+export type NewNote = components['schemas']['NewNote'];
+export type NoteAdded = components['schemas']['NoteAdded'];
 export type Consents = components['schemas']['Consents'];
 export type PersonalData = components['schemas']['PersonalData'];
 export type ProfileSaved = components['schemas']['ProfileSaved'];
@@ -13845,6 +14048,197 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExtractPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ownerSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path: {
+                ownerType: "professional" | "store";
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerSubscriptionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ownerExtraPoints: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path: {
+                ownerType: "professional" | "store";
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerExtraPointsPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    personContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonContact"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["NoteSubject"];
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["NoteSubject"];
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAdded"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -28,6 +28,8 @@ export const listQueries = {
   imports: {"kind":["stores","products","professionals"]},
   extract: {"kind":["invoice-credit","specification-bonus","extra-points-credit","adjustment-credit","adjustment-debit","experience-redemption","experience-refund","experience-attendance","expiration","reversal"],"status":["pending","active","expiring","consumed","expired","cancelled","reversed"],"dateInit":"date","dateEnd":"date"},
   ownerExtract: {"kind":["invoice-credit","specification-bonus","extra-points-credit","adjustment-credit","adjustment-debit","experience-redemption","experience-refund","experience-attendance","expiration","reversal"],"status":["pending","active","expiring","consumed","expired","cancelled","reversed"],"dateInit":"date","dateEnd":"date"},
+  ownerSubscriptions: {},
+  ownerExtraPoints: {},
   adminPointsExtras: {"search":"text","audience":["professional","shopkeeper"],"status":["scheduled","active","paused","ended"],"sort":["name","-name","startsAt","-startsAt","createdAt","-createdAt"]},
   storesForPointsExtra: {"search":"text"},
   pointsExtraProfessionals: {"search":"text","status":["applied","removed"]},

@@ -19,6 +19,7 @@ import { importsHandlers } from './features/imports/imports.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { joiningHandlers } from './features/accounts/joining.handlers.ts'
 import { invoicesHandlers } from './features/invoices/invoices.handlers.ts'
+import { notesHandlers } from './features/notes/notes.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { pointsHandlers } from './features/points/points.handlers.ts'
 import { pointsExtraHandlers } from './features/points-extra/points-extra.handlers.ts'
@@ -58,6 +59,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...invitationsHandlers(services.invitations),
     ...joiningHandlers(services.accounts, services.invitations),
     ...invoicesHandlers(services.invoices),
+    ...notesHandlers(services.notes),
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
     ...pointsExtraHandlers(services.pointsExtra),

@@ -20,6 +20,7 @@ import { createImportsService } from './features/imports/imports.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { createInvoicesService } from './features/invoices/invoices.service.ts'
 import type { Parts as InvoiceParts } from '#server/features/invoices/invoices.deps.ts'
+import { createNotesService } from './features/notes/notes.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
 import { createPointsReminders } from '#server/features/points/reminding.service.ts'
@@ -70,12 +71,15 @@ export function createServices(deps: Deps, options: Options) {
   const people = { professionals, customers, storeUsers, admins }
   const audit = createAuditTrail(deps)
   const exports = createExportsService({ ...deps, ...people, ...lists, audit, figures, notifications })
-  const privacy = createPrivacyService({ ...deps, accounts, audit, customers, experiences, profile, invoices, points })
+  const notes = createNotesService(deps)
+  const holdings = { customers, experiences, invoices, points, notes }
+  const privacy = createPrivacyService({ ...deps, ...holdings, accounts, audit, notifications, profile })
   return {
     deps,
     ...people,
     ...lists,
     settings,
+    notes,
     notifications,
     announcements,
     faq,

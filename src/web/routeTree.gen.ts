@@ -82,13 +82,14 @@ import { Route as CmsShopkeepersExperiencesTypesRouteImport } from './routes/cms
 import { Route as CmsShopkeepersExtraPointsRouteImport } from './routes/cms/shopkeepers.extra-points'
 import { Route as CmsShopkeepersExtraPointsHistoryRouteImport } from './routes/cms/shopkeepers.extra-points-history'
 import { Route as CmsShopkeepersImportRouteImport } from './routes/cms/shopkeepers.import'
-import { Route as CmsShopkeepersUsersRouteImport } from './routes/cms/shopkeepers.users'
 import { Route as PointExtraQrcodeIndexRouteImport } from './routes/point-extra.qrcode.index'
 import { Route as PointExtraQrcodeIdRouteImport } from './routes/point-extra.qrcode.$id'
 import { Route as CmsInvoicesBatchesIndexRouteImport } from './routes/cms/invoices.batches.index'
 import { Route as CmsInvoicesBatchesIdRouteImport } from './routes/cms/invoices.batches.$id'
 import { Route as CmsReportsPointsLiabilityIndexRouteImport } from './routes/cms/reports.points-liability.index'
 import { Route as CmsReportsPointsLiabilityEntriesRouteImport } from './routes/cms/reports.points-liability.entries'
+import { Route as CmsShopkeepersUsersIndexRouteImport } from './routes/cms/shopkeepers.users.index'
+import { Route as CmsShopkeepersUsersIdRouteImport } from './routes/cms/shopkeepers.users.$id'
 import { Route as ExperiencesQrcodeABRouteImport } from './routes/experiences.qrcode.$a.$b'
 
 const IndexRoute = IndexRouteImport.update({
@@ -469,11 +470,6 @@ const CmsShopkeepersImportRoute = CmsShopkeepersImportRouteImport.update({
   path: '/cms/shopkeepers/import',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CmsShopkeepersUsersRoute = CmsShopkeepersUsersRouteImport.update({
-  id: '/cms/shopkeepers/users',
-  path: '/cms/shopkeepers/users',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PointExtraQrcodeIndexRoute = PointExtraQrcodeIndexRouteImport.update({
   id: '/point-extra/qrcode/',
   path: '/point-extra/qrcode/',
@@ -506,6 +502,17 @@ const CmsReportsPointsLiabilityEntriesRoute =
     path: '/cms/reports/points-liability/entries',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CmsShopkeepersUsersIndexRoute =
+  CmsShopkeepersUsersIndexRouteImport.update({
+    id: '/cms/shopkeepers/users/',
+    path: '/cms/shopkeepers/users/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CmsShopkeepersUsersIdRoute = CmsShopkeepersUsersIdRouteImport.update({
+  id: '/cms/shopkeepers/users/$id',
+  path: '/cms/shopkeepers/users/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExperiencesQrcodeABRoute = ExperiencesQrcodeABRouteImport.update({
   id: '/experiences/qrcode/$a/$b',
   path: '/experiences/qrcode/$a/$b',
@@ -582,7 +589,6 @@ export interface FileRoutesByFullPath {
   '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
   '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
-  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/professionals/': typeof CmsProfessionalsIndexRoute
@@ -591,9 +597,11 @@ export interface FileRoutesByFullPath {
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
+  '/cms/shopkeepers/users/$id': typeof CmsShopkeepersUsersIdRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
   '/cms/invoices/batches/': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
+  '/cms/shopkeepers/users/': typeof CmsShopkeepersUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -665,7 +673,6 @@ export interface FileRoutesByTo {
   '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
   '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
-  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products': typeof CmsProductsIndexRoute
   '/cms/professionals': typeof CmsProfessionalsIndexRoute
@@ -674,9 +681,11 @@ export interface FileRoutesByTo {
   '/point-extra/qrcode': typeof PointExtraQrcodeIndexRoute
   '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
+  '/cms/shopkeepers/users/$id': typeof CmsShopkeepersUsersIdRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
   '/cms/invoices/batches': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability': typeof CmsReportsPointsLiabilityIndexRoute
+  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -749,7 +758,6 @@ export interface FileRoutesById {
   '/cms/shopkeepers/extra-points': typeof CmsShopkeepersExtraPointsRoute
   '/cms/shopkeepers/extra-points-history': typeof CmsShopkeepersExtraPointsHistoryRoute
   '/cms/shopkeepers/import': typeof CmsShopkeepersImportRoute
-  '/cms/shopkeepers/users': typeof CmsShopkeepersUsersRoute
   '/point-extra/qrcode/$id': typeof PointExtraQrcodeIdRoute
   '/cms/products/': typeof CmsProductsIndexRoute
   '/cms/professionals/': typeof CmsProfessionalsIndexRoute
@@ -758,9 +766,11 @@ export interface FileRoutesById {
   '/point-extra/qrcode/': typeof PointExtraQrcodeIndexRoute
   '/cms/invoices/batches/$id': typeof CmsInvoicesBatchesIdRoute
   '/cms/reports/points-liability/entries': typeof CmsReportsPointsLiabilityEntriesRoute
+  '/cms/shopkeepers/users/$id': typeof CmsShopkeepersUsersIdRoute
   '/experiences/qrcode/$a/$b': typeof ExperiencesQrcodeABRoute
   '/cms/invoices/batches/': typeof CmsInvoicesBatchesIndexRoute
   '/cms/reports/points-liability/': typeof CmsReportsPointsLiabilityIndexRoute
+  '/cms/shopkeepers/users/': typeof CmsShopkeepersUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -834,7 +844,6 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/extra-points'
     | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
-    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
     | '/cms/professionals/'
@@ -843,9 +852,11 @@ export interface FileRouteTypes {
     | '/point-extra/qrcode/'
     | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
+    | '/cms/shopkeepers/users/$id'
     | '/experiences/qrcode/$a/$b'
     | '/cms/invoices/batches/'
     | '/cms/reports/points-liability/'
+    | '/cms/shopkeepers/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -917,7 +928,6 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/extra-points'
     | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
-    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products'
     | '/cms/professionals'
@@ -926,9 +936,11 @@ export interface FileRouteTypes {
     | '/point-extra/qrcode'
     | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
+    | '/cms/shopkeepers/users/$id'
     | '/experiences/qrcode/$a/$b'
     | '/cms/invoices/batches'
     | '/cms/reports/points-liability'
+    | '/cms/shopkeepers/users'
   id:
     | '__root__'
     | '/'
@@ -1000,7 +1012,6 @@ export interface FileRouteTypes {
     | '/cms/shopkeepers/extra-points'
     | '/cms/shopkeepers/extra-points-history'
     | '/cms/shopkeepers/import'
-    | '/cms/shopkeepers/users'
     | '/point-extra/qrcode/$id'
     | '/cms/products/'
     | '/cms/professionals/'
@@ -1009,9 +1020,11 @@ export interface FileRouteTypes {
     | '/point-extra/qrcode/'
     | '/cms/invoices/batches/$id'
     | '/cms/reports/points-liability/entries'
+    | '/cms/shopkeepers/users/$id'
     | '/experiences/qrcode/$a/$b'
     | '/cms/invoices/batches/'
     | '/cms/reports/points-liability/'
+    | '/cms/shopkeepers/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1084,7 +1097,6 @@ export interface RootRouteChildren {
   CmsShopkeepersExtraPointsRoute: typeof CmsShopkeepersExtraPointsRoute
   CmsShopkeepersExtraPointsHistoryRoute: typeof CmsShopkeepersExtraPointsHistoryRoute
   CmsShopkeepersImportRoute: typeof CmsShopkeepersImportRoute
-  CmsShopkeepersUsersRoute: typeof CmsShopkeepersUsersRoute
   PointExtraQrcodeIdRoute: typeof PointExtraQrcodeIdRoute
   CmsProductsIndexRoute: typeof CmsProductsIndexRoute
   CmsProfessionalsIndexRoute: typeof CmsProfessionalsIndexRoute
@@ -1093,9 +1105,11 @@ export interface RootRouteChildren {
   PointExtraQrcodeIndexRoute: typeof PointExtraQrcodeIndexRoute
   CmsInvoicesBatchesIdRoute: typeof CmsInvoicesBatchesIdRoute
   CmsReportsPointsLiabilityEntriesRoute: typeof CmsReportsPointsLiabilityEntriesRoute
+  CmsShopkeepersUsersIdRoute: typeof CmsShopkeepersUsersIdRoute
   ExperiencesQrcodeABRoute: typeof ExperiencesQrcodeABRoute
   CmsInvoicesBatchesIndexRoute: typeof CmsInvoicesBatchesIndexRoute
   CmsReportsPointsLiabilityIndexRoute: typeof CmsReportsPointsLiabilityIndexRoute
+  CmsShopkeepersUsersIndexRoute: typeof CmsShopkeepersUsersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1611,13 +1625,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsShopkeepersImportRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/cms/shopkeepers/users': {
-      id: '/cms/shopkeepers/users'
-      path: '/cms/shopkeepers/users'
-      fullPath: '/cms/shopkeepers/users'
-      preLoaderRoute: typeof CmsShopkeepersUsersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/point-extra/qrcode/': {
       id: '/point-extra/qrcode/'
       path: '/point-extra/qrcode'
@@ -1658,6 +1665,20 @@ declare module '@tanstack/react-router' {
       path: '/cms/reports/points-liability/entries'
       fullPath: '/cms/reports/points-liability/entries'
       preLoaderRoute: typeof CmsReportsPointsLiabilityEntriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/users/': {
+      id: '/cms/shopkeepers/users/'
+      path: '/cms/shopkeepers/users'
+      fullPath: '/cms/shopkeepers/users/'
+      preLoaderRoute: typeof CmsShopkeepersUsersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/shopkeepers/users/$id': {
+      id: '/cms/shopkeepers/users/$id'
+      path: '/cms/shopkeepers/users/$id'
+      fullPath: '/cms/shopkeepers/users/$id'
+      preLoaderRoute: typeof CmsShopkeepersUsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/experiences/qrcode/$a/$b': {
@@ -1742,7 +1763,6 @@ const rootRouteChildren: RootRouteChildren = {
   CmsShopkeepersExtraPointsRoute: CmsShopkeepersExtraPointsRoute,
   CmsShopkeepersExtraPointsHistoryRoute: CmsShopkeepersExtraPointsHistoryRoute,
   CmsShopkeepersImportRoute: CmsShopkeepersImportRoute,
-  CmsShopkeepersUsersRoute: CmsShopkeepersUsersRoute,
   PointExtraQrcodeIdRoute: PointExtraQrcodeIdRoute,
   CmsProductsIndexRoute: CmsProductsIndexRoute,
   CmsProfessionalsIndexRoute: CmsProfessionalsIndexRoute,
@@ -1751,9 +1771,11 @@ const rootRouteChildren: RootRouteChildren = {
   PointExtraQrcodeIndexRoute: PointExtraQrcodeIndexRoute,
   CmsInvoicesBatchesIdRoute: CmsInvoicesBatchesIdRoute,
   CmsReportsPointsLiabilityEntriesRoute: CmsReportsPointsLiabilityEntriesRoute,
+  CmsShopkeepersUsersIdRoute: CmsShopkeepersUsersIdRoute,
   ExperiencesQrcodeABRoute: ExperiencesQrcodeABRoute,
   CmsInvoicesBatchesIndexRoute: CmsInvoicesBatchesIndexRoute,
   CmsReportsPointsLiabilityIndexRoute: CmsReportsPointsLiabilityIndexRoute,
+  CmsShopkeepersUsersIndexRoute: CmsShopkeepersUsersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,8 +26,13 @@ const isOwn = (url: string) => own.has(url) || /^\/(?:accounts|auth)\//.test(url
 /** Support reads an invoice and sends it back; whether it counts is decided by others. */
 const supportActions: readonly (string | undefined)[] = ['review', 'return']
 
-/** Whoever works on an invoice says so, and says when they stop; whoever asked about one gets words. */
-const supportCalls = new Set(['/admin/invoices/:id/claim', '/admin/invoices/:id/answer'])
+/** Whoever works on an invoice says so, and says when they stop; whoever asked about one gets words; what was agreed is noted. */
+const supportCalls = new Set([
+  '/admin/invoices/:id/claim',
+  '/admin/invoices/:id/answer',
+  '/admin/notes/:kind/:id',
+  '/admin/notes/:id',
+])
 
 /** Questions that need a body; nothing is changed by them. */
 const questions = new Set(['/admin/invoices/:id/effect', '/admin/invoices/decisions/effect'])
@@ -50,7 +55,7 @@ export const mayReadLiability = (kind: SubUserType): boolean => adminMay(kind, {
 /**
  * Owners do everything, operators everything but what all members are promised and what the programme owes (that only
  * owners change admins is a rule of that register), auditors read, support reads all but that and the trail and returns
- * invoices and answers questions about them. Everybody keeps their own account.
+ * invoices, answers questions about them and writes notes. Everybody keeps their own account.
  */
 export function adminMay(kind: SubUserType, { method, url, action }: AdminCall): boolean {
   if (kind === 'owner') return true

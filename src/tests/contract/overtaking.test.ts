@@ -70,6 +70,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
     'setConsent',
     'eraseAccount',
     'deleteView',
+    'removeNote',
     'chooseTableDisplay',
     'adminReadNotification',
     'adminReadAllNotifications',

@@ -4,18 +4,19 @@ import { defaultPointsExtraId } from '#domain/people/legacy-path.ts'
 import { isPublic } from '#domain/people/access.ts'
 import { isCms } from '#domain/people/route-path.ts'
 import { specified } from '#domain/people/testing/addresses.ts'
-import { tiny } from '#server/seed/tiny.ts'
+import { demoPeople, demoStores } from '#server/seed/demo-ground.ts'
 import { offeredId } from '#tests/support/offering.ts'
 import { preparedBatchId } from '#tests/support/prepared-batch.ts'
 
-/** What stands for the variable part of an address. Where nobody offers this experience, or it is for others, its page says so. */
+/** What stands for the variable part of an address, in the demo. Where nobody offers this experience, or it is for others, its page says so. */
 const examples: Readonly<Record<string, string>> = {
   '/cms/figures/$figure': '/cms/figures/usersTotal',
   '/cms/experiences/$id': `/cms/experiences/${offeredId}`,
   '/cms/extra-points/$id': `/cms/extra-points/${defaultPointsExtraId}`,
   '/cms/invoices/batches/$id': `/cms/invoices/batches/${preparedBatchId}`,
-  '/cms/professionals/$id': `/cms/professionals/${tiny.people.ana.id}`,
-  '/cms/shopkeepers/$id': `/cms/shopkeepers/${tiny.stores.numeric.id}`,
+  '/cms/professionals/$id': `/cms/professionals/${demoPeople.ana.id}`,
+  '/cms/shopkeepers/users/$id': `/cms/shopkeepers/users/${demoPeople.marta.id}`,
+  '/cms/shopkeepers/$id': `/cms/shopkeepers/${demoStores.loucas.id}`,
   '/experiences/$id': `/experiences/${offeredId}`,
   '/experiences/qrcode/$a/$b': `/experiences/qrcode/${offeredId}/entrada`,
   '/point-extra/qrcode/$id': `/point-extra/qrcode/${defaultPointsExtraId}`,

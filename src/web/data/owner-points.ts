@@ -19,6 +19,29 @@ export const ownerPoints = ({ api }: AppContext, owner: PointsOwner) =>
     queryFn: ({ signal }) => answer(api.GET('/admin/points/{ownerType}/{id}', { params: { path: owner }, signal })),
   })
 
+interface Place {
+  readonly page: number
+  readonly limit: number
+}
+
+/** What somebody subscribed to, newest first. */
+export const ownerSubscriptions = ({ api, queries }: AppContext, owner: PointsOwner, query: Place) =>
+  queryOptions({
+    queryKey: [...pointsKeys.all, 'subscriptions-of', owner, query],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/admin/points/{ownerType}/{id}/experiences', { params: { path: owner, query }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
+/** The promotions of extra points somebody has, newest first. */
+export const ownerExtraPoints = ({ api, queries }: AppContext, owner: PointsOwner, query: Place) =>
+  queryOptions({
+    queryKey: [...pointsKeys.all, 'extra-points-of', owner, query],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/admin/points/{ownerType}/{id}/extra-points', { params: { path: owner, query }, signal })),
+    placeholderData: previousPage(queries),
+  })
+
 /** The extract as its owner reads it, newest first, with the balances. */
 export const ownerExtract = ({ api, queries }: AppContext, owner: PointsOwner, filter: ExtractFilter) =>
   queryOptions({

@@ -110,6 +110,7 @@ export const ownCmsAddresses = [
   '/cms/reports/points-liability/entries',
   '/cms/reports/reading',
   '/cms/shopkeepers/$id',
+  '/cms/shopkeepers/users/$id',
 ] as const
 
 /** All of them. */

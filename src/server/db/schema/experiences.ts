@@ -111,6 +111,7 @@ export const experienceSubscription = pgTable(
       .where(sql`${table.status} in ('waitlisted', 'offered', 'confirmed', 'attended')`),
     index('experience_subscription_line').on(table.experienceId, table.status, table.createdAt),
     index('experience_subscription_person').on(table.personId, table.createdAt),
+    index('experience_subscription_owner').on(table.ownerId, table.createdAt),
     index('experience_subscription_offers')
       .on(table.offerUntil)
       .where(sql`${table.status} = 'offered'`),

@@ -114,19 +114,22 @@ function authentication({ database, clock }: Parts) {
 export function createSessions(parts: Parts) {
   const { database, clock, newId } = parts
 
-  async function listSessions(caller: Identity): Promise<DeviceSessions> {
+  /** Where somebody is signed in now, the latest use first. */
+  async function openSessionsOf({ personId, userType }: Pick<Identity, 'personId' | 'userType'>) {
     const now = clock()
-    const rows = await findSessions(database.db, { personId: caller.personId, now })
-    const docs = rows
-      .filter((row) => isAlive(caller.userType, row, now))
-      .map((row) => ({
-        _id: row.id,
-        device: row.device,
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        expiresAt: endsAt(caller.userType, row).toISOString(),
-        current: row.id === caller.sessionId,
-      }))
+    const rows = await findSessions(database.db, { personId, now })
+    return rows.filter((row) => isAlive(userType, row, now))
+  }
+
+  async function listSessions(caller: Identity): Promise<DeviceSessions> {
+    const docs = (await openSessionsOf(caller)).map((row) => ({
+      _id: row.id,
+      device: row.device,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: endsAt(caller.userType, row).toISOString(),
+      current: row.id === caller.sessionId,
+    }))
     return { docs }
   }
 
@@ -157,6 +160,7 @@ export function createSessions(parts: Parts) {
 
   return {
     authenticate: authentication(parts),
+    openSessionsOf,
     listSessions,
     endSession: endOwnSession,
     endOtherSessions: otherSessions(parts),

@@ -1,12 +1,13 @@
 /** Who subscribed to an experience, in the database. */
-import { and, asc, count, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionStatus } from '#contract/api.gen.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { experienceSubscription as seat, person, store } from '#server/db/schema/schema.ts'
+import { experience, experienceSubscription as seat, person, store } from '#server/db/schema/schema.ts'
 import { type Part, rowsAfter } from '#server/db/stretch.ts'
-import type { SubscriptionRow } from './experiences.store.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
+import type { ExperienceRow, SubscriptionRow } from './experiences.store.ts'
 
 export interface FoundSubscriber {
   readonly mine: SubscriptionRow
@@ -99,4 +100,35 @@ export async function findSubscriber(
   const own = and(eq(seat.experienceId, experienceId), eq(seat.id, subscriptionId))
   const [found] = await selectSubscribers(db).where(own)
   return found ?? null
+}
+
+const paidBy = ({ type, id: ownerId }: Owner) => and(eq(seat.ownerId, ownerId), eq(seat.ownerType, type))
+
+/** What somebody subscribed to. */
+export interface FoundSubscription {
+  readonly mine: SubscriptionRow
+  readonly row: ExperienceRow
+  readonly person: { readonly _id: string; readonly name: string }
+}
+
+/** What the points of an owner pay, the newest first. */
+export function findSubscriptionsOf(
+  db: Db,
+  owner: Owner,
+  { limit, offset = 0 }: Pick<Part, 'limit' | 'offset'>,
+): Promise<FoundSubscription[]> {
+  return db
+    .select({ mine: seat, row: experience, person: { _id: id, name } })
+    .from(seat)
+    .innerJoin(experience, eq(experience.id, seat.experienceId))
+    .innerJoin(person, eq(person.id, seat.personId))
+    .where(paidBy(owner))
+    .orderBy(desc(seat.createdAt), desc(seat.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSubscriptionsOf(db: Db, owner: Owner): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(seat).where(paidBy(owner))
+  return row?.total ?? 0
 }

@@ -10,6 +10,7 @@ import { createLine } from './line.service.ts'
 import { findEveryOf } from './experiences.store.ts'
 import type { ExperienceDeps } from './experiences.deps.ts'
 import { createExperienceRegister } from './register.service.ts'
+import { createOwnerSubscriptions } from './owner-subscriptions.query.ts'
 import { createReminding } from './reminding.service.ts'
 import { createExperienceQueries } from './experiences.query.ts'
 import { createSubscribing } from './subscription.service.ts'
@@ -42,6 +43,7 @@ export function createExperiencesService(deps: ExperienceDeps) {
     ...createCategories(deps, catalogue),
     ...createExperienceRegister(deps, catalogue),
     ...createDesk(deps, attendance),
+    subscriptionsOf: createOwnerSubscriptions(deps),
     exporting: {
       experiences: experienceExporting,
       categories: categoryExporting,

@@ -230,23 +230,4 @@ eachDatabase((_kind, open) => {
       expect((await trial.subscribe(bruno, id, 100, true)).experience.subscription?.status).toBe('offered')
     })
   })
-
-  test('my subscriptions stand in the order of what comes next, and stay when the experience is no longer offered', async () => {
-    const ana = await trial.member(300)
-    const [later, sooner, gone] = [
-      await trial.offer({ startsAt: trial.at(12), endsAt: null }),
-      await trial.offer(),
-      await trial.offer(),
-    ]
-    for (const id of [later, sooner, gone]) await trial.subscribe(ana, id)
-    const { subscription } = await trial.experiences.one(ana, gone)
-    await trial.experiences.cancel(ana, { id: subscription!._id, refundPoints: 100 })
-    await database.transaction((tx) => trial.experiences.setExperienceActive(tx, sooner, false))
-    const mine = await trial.experiences.subscriptions(ana, { page: 1, limit: 20 })
-    expect(mine.docs.map(({ _id }) => _id)).toEqual([sooner, later, gone])
-    expect((await trial.experiences.one(ana, sooner)).link).toBe('https://exemplo.com.br/sala')
-    expect((await trial.experiences.list(ana, { page: 1, limit: 100 })).docs.map(({ _id }) => _id)).not.toContain(
-      sooner,
-    )
-  })
 })

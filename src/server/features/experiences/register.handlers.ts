@@ -18,6 +18,7 @@ type Operation =
   | 'activateExperience'
   | 'inactivateExperience'
   | 'experienceSubscribers'
+  | 'ownerSubscriptions'
   | 'markAttendance'
 
 /** The sentences are the specification's (second document, section 8). */
@@ -83,6 +84,8 @@ export function experienceRegisterHandlers(experiences: ExperiencesService): Pic
       msg: said.experienceUpdated,
       experience: await changeExperience(caller, id, { active: false }),
     }),
+    ownerSubscriptions: ({ path: { ownerType: type, id }, query: { page = 1, limit = paginationLimit } }) =>
+      experiences.subscriptionsOf({ type, id }, { page, limit }),
     experienceSubscribers: ({ path: { id: experienceId }, query: { page = 1, limit = paginationLimit, ...filters } }) =>
       experiences.subscribers({ ...filters, experienceId, page, limit }),
     markAttendance: async ({ caller, path: { id: experienceId, subscriptionId } }) => ({

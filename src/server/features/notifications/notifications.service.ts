@@ -20,7 +20,8 @@ import {
   type NotificationRow,
 } from './notifications.store.ts'
 import { preferences } from './preferences.service.ts'
-import { queueNotices } from './push.store.ts'
+import { findPreferences } from './preferences.store.ts'
+import { findPushedSessions, queueNotices } from './push.store.ts'
 
 /** What is told; texts in Portuguese. */
 export interface Notice {
@@ -47,6 +48,9 @@ export interface DueOptions {
   readonly batch?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
+
+/** As many as say whether notices come, and are read. */
+const newestNotices = 5
 
 const firstPlace = '00000000-0000-0000-0000-000000000000'
 
@@ -159,5 +163,15 @@ export function createNotificationsService(deps: NotificationsDeps) {
   /** Marks everybody's notices of before an instant as read, as whoever comes every day has read them. */
   const readEarlier = (before: Date): Promise<void> => markReadEarlier(database.db, { before, at: clock() })
 
-  return { list, read, readAll, readEarlier, ...telling(deps), ...preferences(deps), ...devices(deps) }
+  /** Which sessions of somebody get notices, what they chose, and the newest of what they were told. */
+  async function reachOf(personId: string) {
+    const chosen = await findPreferences(database.db, personId)
+    return {
+      push: new Set(await findPushedSessions(database.db, personId)),
+      silenced: chosen.map(({ kind, app, push }) => ({ kind, app, push })),
+      notices: await findNotifications(database.db, { personId, limit: newestNotices, offset: 0 }),
+    }
+  }
+
+  return { list, read, readAll, reachOf, readEarlier, ...telling(deps), ...preferences(deps), ...devices(deps) }
 }

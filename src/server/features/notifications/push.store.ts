@@ -14,6 +14,16 @@ export async function findEndpoint(db: Db, sessionId: string): Promise<string | 
   return row?.endpoint ?? null
 }
 
+/** Sessions of a person that get notices. */
+export async function findPushedSessions(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: pushSubscription.sessionId })
+    .from(pushSubscription)
+    .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+    .where(eq(session.personId, personId))
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The device belongs to this session from now on, whoever used it before; what was on its way to them is gone. Addresses of
  * sessions that are over are forgotten.

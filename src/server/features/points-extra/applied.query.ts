@@ -1,5 +1,6 @@
 /** Who has a promotion, and every movement of points it made. */
 import type {
+  OwnerExtraPointsPage,
   PointsExtraApplication,
   PointsExtraApplicationPage,
   PointsExtraEntry,
@@ -9,11 +10,14 @@ import type {
 } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import type { Owner } from '#server/features/points/points.service.ts'
 import {
   type AppliedFilters,
   countApplied,
+  countAppliedTo,
   countMovements,
   findApplied,
+  findAppliedTo,
   findMovements,
   type FoundApplication,
   type FoundMovement,
@@ -34,13 +38,16 @@ function ownerOf({ row, professional, store }: FoundApplication): PointsExtraOwn
   return { ...owner, name: store?.name ?? '', contact: store?.cnpj ?? '' }
 }
 
+const statusOf = ({ removedAt }: Pick<FoundApplication['row'], 'removedAt'>): PointsExtraApplication['status'] =>
+  removedAt === null ? 'applied' : 'removed'
+
 export function toApplication(found: FoundApplication): PointsExtraApplication {
   const { row, by, removedBy } = found
   const { id: _id, points, description, origin, version } = row
   return {
     _id,
     owner: ownerOf(found),
-    status: row.removedAt === null ? 'applied' : 'removed',
+    status: statusOf(row),
     points,
     description,
     origin,
@@ -80,6 +87,21 @@ export function createApplied({ database }: PointsExtraDeps) {
       const total = await countApplied(database.db, filters)
       const rows = await findApplied(database.db, filters, { limit, offset: offsetOf({ page, limit }) })
       return pageOf(rows.map(toApplication), { total, page, limit })
+    },
+
+    /** The promotions an owner has, and had. */
+    async appliedTo(owner: Owner, { page, limit }: Paging): Promise<OwnerExtraPointsPage> {
+      const total = await countAppliedTo(database.db, owner)
+      const rows = await findAppliedTo(database.db, owner, { limit, offset: offsetOf({ page, limit }) })
+      const docs = rows.map(({ row, promotion }) => ({
+        _id: row.id,
+        promotion,
+        status: statusOf(row),
+        points: row.points,
+        origin: row.origin,
+        appliedAt: row.appliedAt.toISOString(),
+      }))
+      return pageOf(docs, { total, page, limit })
     },
 
     /** Refuses `not-found`. */

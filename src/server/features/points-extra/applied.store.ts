@@ -5,7 +5,13 @@ import type { PointsExtraApplicationStatus } from '#contract/api.gen.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { ledgerEntry, person, pointsExtraApplication as application, store } from '#server/db/schema/schema.ts'
+import {
+  ledgerEntry,
+  person,
+  pointsExtra,
+  pointsExtraApplication as application,
+  store,
+} from '#server/db/schema/schema.ts'
 import { type Part, rowsAfter } from '#server/db/stretch.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
@@ -137,5 +143,24 @@ export async function countMovements(db: Db, filters: AppliedFilters): Promise<n
     .leftJoin(holder, holds)
     .leftJoin(store, keeps)
     .where(conditionOf(filters))
+  return row?.total ?? 0
+}
+
+const ofOwner = ({ type, id }: Owner) => and(eq(application.ownerId, id), eq(application.ownerType, type))
+
+/** The credits of an owner with their promotions, the latest first. */
+export function findAppliedTo(db: Db, owner: Owner, { limit, offset = 0 }: Pick<Part, 'limit' | 'offset'>) {
+  return db
+    .select({ row: application, promotion: { _id: pointsExtra.id, name: pointsExtra.name } })
+    .from(application)
+    .innerJoin(pointsExtra, eq(pointsExtra.id, application.pointsExtraId))
+    .where(ofOwner(owner))
+    .orderBy(desc(application.appliedAt), desc(application.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAppliedTo(db: Db, owner: Owner): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(application).where(ofOwner(owner))
   return row?.total ?? 0
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
   AdminPointsExtraPage,
+  OwnerExtraPointsPage,
   PointsExtra,
   PointsExtraApplicationPage,
   PointsExtraCredited,
@@ -126,6 +127,10 @@ describe.each(databaseKinds())('extra points by hand on %s', (kind) => {
     expect([(await on.read(_id)).statusCode, errorOf(await on.read(_id)).code]).toEqual([409, 'points-extra-removed'])
     expect((await on.holders(_id, 'status=removed')).docs).toMatchObject([{ removedBy: { name: carla.name } }])
     expect((await on.holders(_id, 'status=applied')).totalDocs).toBe(0)
+    const ofOwner = await app.call('admin', 'GET', `/admin/points/professional/${ana.id}/extra-points?limit=1`)
+    expect(ofOwner.json<OwnerExtraPointsPage>().docs).toMatchObject([
+      { promotion: { _id }, status: 'removed', origin: 'qrcode' },
+    ])
 
     expect((await on.applied(_id, [ana.id])).credited).toHaveLength(1)
     expect(await seen(_id)).toMatchObject({ standing: 'applied' })

@@ -16,6 +16,7 @@ type ApplyingOperation =
   | 'pointsExtraStores'
   | 'storesForPointsExtra'
   | 'pointsExtraExtract'
+  | 'ownerExtraPoints'
   | 'correctPointsExtra'
   | 'applyPointsExtra'
   | 'unapplyPointsExtra'
@@ -65,6 +66,8 @@ export function pointsExtraApplyingHandlers(pointsExtra: PointsExtraService): Pi
       choosableStores(id, { page, limit, search }),
     pointsExtraExtract: ({ path: { id }, query: { page = 1, limit = paginationLimit, ...asked } }) =>
       extract({ ...asked, pointsExtraId: id, page, limit }),
+    ownerExtraPoints: ({ path: { ownerType: type, id }, query: { page = 1, limit = paginationLimit } }) =>
+      pointsExtra.appliedTo({ type, id }, { page, limit }),
     correctPointsExtra: ({ caller, path: { id: pointsExtraId }, body: { version, preview = false, ...written } }) =>
       correct(caller, { ...written, pointsExtraId, version, preview }),
     applyPointsExtra: ({ caller, headers, body: { pointsExtraId, userIds: ids, version, preview = false } }) =>

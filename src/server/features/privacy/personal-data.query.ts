@@ -81,9 +81,9 @@ const listed = (traces: Traces): Listed => ({
 const changeOf = (by: Identity, { action, at, actor, changes: fields }: AuditEntry) =>
   fields.length === 0 ? null : { action, at, own: actor?._id === by.personId, fields }
 
-type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'audit' | 'profile' | 'customers' | 'experiences'>
+type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'audit' | 'profile' | 'customers' | 'experiences' | 'notes'>
 
-export function personalData({ database, clock, audit, profile, customers, experiences }: Sources) {
+export function personalData({ database, clock, audit, profile, customers, experiences, notes }: Sources) {
   return async (by: Identity): Promise<PersonalData> => {
     const { user: person, profile: told } = await profile.me(by)
     const traces = await findTraces(database.db, by.personId)
@@ -100,6 +100,10 @@ export function personalData({ database, clock, audit, profile, customers, exper
       terms: await acceptedTerms(database.db, by.personId),
       customers: await customers.everyOf(by),
       experiences: (await experiences.everyOf(by.personId)).map(subscriptionOf),
+      notes: (await notes.everyAbout(by.personId)).map(({ text, createdAt }) => ({
+        text,
+        createdAt: createdAt.toISOString(),
+      })),
       ...listed(traces),
       changes: (await audit.everyAbout(by.personId)).flatMap((entry) => changeOf(by, entry) ?? []),
     }

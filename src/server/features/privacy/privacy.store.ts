@@ -1,5 +1,6 @@
 /** What is kept of a person over all tables, and taking the person out of it. */
-import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import type { UserType } from '#contract/api.gen.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   auditEntry,
@@ -29,6 +30,15 @@ import {
 export async function lockPerson(tx: Db, personId: string): Promise<typeof person.$inferSelect | null> {
   const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update')
   return row ?? null
+}
+
+/** Which kind of user a person is; undefined for nobody, and for who erased the account. */
+export async function findUserType(db: Db, personId: string): Promise<UserType | undefined> {
+  const [row] = await db
+    .select({ userType: person.userType })
+    .from(person)
+    .where(and(eq(person.id, personId), isNull(person.erasedAt)))
+  return row?.userType
 }
 
 /** Newest first. */

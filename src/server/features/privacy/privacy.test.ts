@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditPage, Consents, ExtractPage, Me, PersonalData, ProfileSaved, Refused } from '#contract/api.gen.ts'
+import type { AuditPage, Consents, ExtractPage, PersonalData, Refused } from '#contract/api.gen.ts'
 import {
   auditEntry,
   auditPersonal,
@@ -18,8 +18,6 @@ import {
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/places.ts'
 import { extraPointsOn } from '#tests/support/extra-points.ts'
-import { formOf } from '#tests/support/form.ts'
-import { makePhoto } from '#tests/support/photo.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Role = keyof TestApp['tokens']
@@ -32,30 +30,6 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
   const db = () => app.services.deps.database.db
   const { ana } = tiny.people
   const errorOf = (answer: { json<T>(): T }) => answer.json<Refused>().error
-  const upload = (role: Role, bytes: Buffer, url = '/professionals/set-profile-image') => {
-    const form = formOf({ file: bytes })
-    const headers = { authorization: `Bearer ${app.tokens[role]}`, 'content-type': form.type }
-    return app.inject({ method: 'POST', url: `/api${url}`, headers, payload: form.bytes })
-  }
-
-  test('a picture is kept square under an address nobody can guess, and the one before is gone', async () => {
-    const photo = await makePhoto({ width: 900, height: 600 })
-    const first = (await upload('professional', photo)).json<ProfileSaved>().user.profileImage ?? ''
-    expect(first).toMatch(/^\/api\/profile-images\/[\da-f-]{36}$/)
-    const image = await app.inject({ method: 'GET', url: first })
-    expect(image.headers['content-type']).toBe('image/jpeg')
-    const { default: sharp } = await import('sharp')
-    const { width, height, exif } = await sharp(image.rawPayload).metadata()
-    expect([width, height, exif]).toEqual([512, 512, undefined])
-    await upload('professional', photo)
-    expect((await app.inject({ method: 'GET', url: first })).statusCode).toBe(404)
-    const me = (await app.call('professional', 'GET', '/professional/users/me')).json<Me>()
-    expect(me.user.profileImage).not.toBe(first)
-    const wrong = await upload('professional', Buffer.from('%PDF-1.4 %%EOF'))
-    expect([wrong.statusCode, errorOf(wrong).msg]).toEqual([415, 'Envie uma foto (JPG, PNG ou WebP).'])
-    expect((await upload('admin', photo, '/admin/users/profile-image')).statusCode).toBe(200)
-  })
-
   test('a consent is given and taken back, and both stay in the history', async () => {
     const say = async (granted: boolean) =>
       (await app.call('professional', 'PUT', '/accounts/consents/whatsapp', { granted })).json<Consents>()
@@ -129,6 +103,11 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     for (const city of ['Curitiba', 'Londrina'])
       await app.call('professional', 'POST', '/professionals/update', { _id: ana.id, userData: { address: { city } } })
     await seatOfAna()
+    for (const [who, text] of [
+      [ana, 'Ligou hoje.'],
+      [tiny.people.bruno, 'Anotação alheia'],
+    ] as const)
+      await app.call('admin', 'POST', `/admin/notes/person/${who.id}`, { text })
     const data = (await app.call('professional', 'GET', '/accounts/my-data')).json<PersonalData>()
     expect(data.person.email).toBe(ana.email)
     expect(data.invoices.map(({ number }) => number)).toEqual(['4321'])
@@ -138,6 +117,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(data.notifications.length).toBeGreaterThan(0)
     expect(data.customers).toMatchObject([{ name: 'Paula Menezes', documentLast3: '725' }])
     expect(data.experiences).toMatchObject([{ title: 'Oficina de luz', status: 'confirmed', points: 100 }])
+    expect(data.notes).toMatchObject([{ text: 'Ligou hoje.' }])
     expect(data.changes.at(-1)).toMatchObject({
       action: 'profile-updated',
       own: true,

@@ -30,6 +30,10 @@ interface Seen {
   readonly firstFor: readonly AdminKind[]
 }
 
+/** What is left out is as it was; what a list opens with for others is there for all. */
+const isShared = ({ shared, firstFor = [] }: Pick<NewSavedView, 'shared' | 'firstFor'>, before: ViewRow | undefined) =>
+  firstFor.length > 0 || (shared ?? before?.shared ?? false)
+
 const toView = ({ view: { id: _id, list, name, search, shared }, savedBy, firstFor }: Seen): SavedView => ({
   _id,
   list,
@@ -68,9 +72,7 @@ export function createSavedViewsService({ database, clock, newId }: Pick<Deps, '
         if (said.firstFor && subUserType !== 'owner') throw new Refusal('forbidden')
         if ((await countOthers(tx, { personId, list, nameKey })) >= atMost)
           throw new Refusal('validation', { fields: { name: `Cabem até ${atMost} visões. Exclua uma antes.` } })
-        const before = await lockView(tx, { personId, list, nameKey })
-        const mayBeFirst = (said.firstFor?.length ?? 0) > 0
-        const shared = mayBeFirst || (said.shared ?? before?.shared ?? false)
+        const shared = isShared(said, await lockView(tx, { personId, list, nameKey }))
         const row = { id: newId(), personId, list, name, nameKey, search, shared, savedAt: clock() }
         const view = await putView(tx, row)
         // What nobody else has cannot be what a list opens with for them.

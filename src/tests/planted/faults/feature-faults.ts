@@ -169,9 +169,8 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/table-displays/table-displays.store.ts`,
     what: 'how dense a list is shown is kept once and for all',
-    find: '  const { hidden, dense } = row\n  await db\n    .insert(tableDisplay)\n    .values(row)\n    .onConflictDoUpdate({ target: [tableDisplay.personId, tableDisplay.list], set: { hidden, dense } })',
-    replace:
-      '  const { hidden } = row\n  await db\n    .insert(tableDisplay)\n    .values(row)\n    .onConflictDoUpdate({ target: [tableDisplay.personId, tableDisplay.list], set: { hidden } })',
+    find: 'const { personId: _personId, list: _list, ...chosen } = row',
+    replace: 'const { personId: _personId, list: _list, dense: _dense, ...chosen } = row',
   },
   {
     file: 'src/server/db/orders.ts',

@@ -81,7 +81,7 @@ export const screenFaults: readonly PlantedFault[] = [
     replace: 'announceEvery',
   },
   {
-    file: 'src/web/cms/admins/admin-texts.ts',
+    file: 'src/web/parts/admin-kind-text.ts',
     what: 'operators are called auditors, and auditors operators',
     find: '  operator: msg`Operação`,\n  auditor: msg`Auditoria`,\n',
     replace: '  operator: msg`Auditoria`,\n  auditor: msg`Operação`,\n',

@@ -21,7 +21,7 @@ function personWay({ _id: id, userType }: Subject, search: string): Way | undefi
   if (userType === 'admin') return <Link to="/cms/users" search={{ page: 1, search, usuario: id }} />
   if (userType === 'professional') return <Link to="/cms/professionals/$id" params={{ id }} />
   if (userType !== 'shopkeeper') return undefined
-  return <Link to="/cms/shopkeepers/users" search={{ page: 1, search, usuario: id }} />
+  return <Link to="/cms/shopkeepers/users/$id" params={{ id }} />
 }
 
 function categoryWay({ _id: categoria, userType }: Subject, search: string): Way {

@@ -25,7 +25,7 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { EntranceCode, meetingOf } from './entrance-code.tsx'
-import { subscriberText } from './experience-texts.ts'
+import { subscriberText } from '#web/parts/subscriber-text.ts'
 import { experienceAddresses } from './experiences-search.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 

@@ -1,9 +1,7 @@
-/** How the parts of an experience and the states of who subscribed are called in the back office. */
+/** How the parts of an experience are called in the back office. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SubscriptionStatus } from '#contract/api.gen.ts'
 import type { ExperienceField } from '#domain/experiences/experience-fields.ts'
-import type { Tone } from '#web/ui/chip/chip.tsx'
 
 export const experienceFieldText = {
   title: msg`Título`,
@@ -48,23 +46,3 @@ export const wrongExperienceText = {
   checkInMinutesBefore: msg`A entrada abre até 1.440 minutos antes`,
   attendancePoints: msg`Os pontos vão de 0 a 1.000.000`,
 } as const satisfies Record<ExperienceField, MessageDescriptor>
-
-export const subscriberText = {
-  waitlisted: msg`Na lista de espera`,
-  offered: msg`Vaga oferecida`,
-  confirmed: msg`Confirmada`,
-  attended: msg`Presente`,
-  'no-show': msg`Ausente`,
-  cancelled: msg`Cancelada`,
-  expired: msg`Vaga não confirmada`,
-} as const satisfies Record<SubscriptionStatus, MessageDescriptor>
-
-export const subscriberTone = {
-  waitlisted: 'info',
-  offered: 'warning',
-  confirmed: 'success',
-  attended: 'success',
-  'no-show': 'neutral',
-  cancelled: 'neutral',
-  expired: 'neutral',
-} as const satisfies Record<SubscriptionStatus, Tone>

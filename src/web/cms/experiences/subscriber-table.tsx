@@ -10,7 +10,7 @@ import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import type { DeskSearch } from './desk-search.ts'
-import { subscriberText, subscriberTone } from './experience-texts.ts'
+import { subscriberText, subscriberTone } from '#web/parts/subscriber-text.ts'
 
 interface SubscriberTableProps {
   experienceId: string

@@ -209,7 +209,7 @@ test('rows of changes and of sellers lead to whom they are about, the changes to
   await show({ store: casa._id })
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('Casa das Louças')).toBe(`/cms/shopkeepers/${casa._id}`)
-  expect(await hrefOf('Saulo Dias')).toContain(`usuario=${rank._id}`)
+  expect(await hrefOf('Saulo Dias')).toBe(`/cms/shopkeepers/users/${rank._id}`)
   expect(await hrefOf('Ver a variação de todas as lojas')).toContain('/cms/reports/store-ranking?page=1&ordem=variacao')
   fireEvent.click(screen.getByRole('button', { name: 'Ajuda: Variação de pontos das lojas' }))
   expect(await screen.findByText('Mudou.')).toBeTruthy()

@@ -37,7 +37,7 @@ const show = (figure: string) =>
 test.each([
   ['usersTotal', row('professional', 'Ana Lima', 'ana@exemplo.com.br'), `/cms/professionals/${id}`],
   ['totalStores', row('store', 'Casa das Louças', '11222333000181'), `/cms/shopkeepers/${id}`],
-  ['totalStoresUsers', row('storeUser', 'Marta Reis', 'Casa das Louças'), `/cms/shopkeepers/users?usuario=${id}`],
+  ['totalStoresUsers', row('storeUser', 'Marta Reis', 'Casa das Louças'), `/cms/shopkeepers/users/${id}`],
   ['totalInvoices', row('invoice', 'Bruno Ávila', '4321'), `/invoices?nota=${id}`],
 ])('%s is a list whose rows lead to their registers', async (figure, each, place) => {
   server.on(`GET /admin/dashboard/${figure}/rows`, pageWith([each]))

@@ -41,12 +41,11 @@ interface FigureRecordsProps extends Omit<FigurePageProps, 'figure'> {
 }
 
 /** Where a record stands in its own register. */
-function placeOf({ kind, _id, name }: FigureRow): ReactElement<{ className?: string }> {
+function placeOf({ kind, _id }: FigureRow): ReactElement<{ className?: string }> {
   if (kind === 'invoice') return <Link to="/invoices" search={{ nota: _id }} />
   if (kind === 'professional') return <Link to="/cms/professionals/$id" params={{ id: _id }} />
   if (kind === 'store') return <Link to="/cms/shopkeepers/$id" params={{ id: _id }} />
-  // The list is narrowed to them, so that they stand on its first page.
-  return <Link to="/cms/shopkeepers/users" search={{ usuario: _id, search: name }} />
+  return <Link to="/cms/shopkeepers/users/$id" params={{ id: _id }} />
 }
 
 function useColumns(isPoints: boolean): TableColumn<FigureRow>[] {

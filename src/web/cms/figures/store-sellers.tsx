@@ -48,7 +48,7 @@ function Sellers({ store, period: { dateInit, dateEnd } }: SellersProps) {
         rowKey={(row) => row.userId}
         rowName={(row) => row.name}
         rowTarget={(row) => ({
-          render: <Link to="/cms/shopkeepers/users" search={{ loja: store, usuario: row.userId, search: row.name }} />,
+          render: <Link to="/cms/shopkeepers/users/$id" params={{ id: row.userId }} />,
         })}
         instead={
           sellers.data?.docs.length === 0 ? (

@@ -72,7 +72,9 @@ test('all that narrows is said in words, whatever the address asks for, and can 
 
 test('the store that issued them and its group are said by name', async () => {
   await show({ loja: ana, grupo: ana }, ({ on }) => {
-    on('GET /admin/stores', { json: { docs: [{ _id: ana, tradeName: 'Casa Prisma', cnpj: '11222333000181' }], totalDocs: 1 } })
+    on('GET /admin/stores', {
+      json: { docs: [{ _id: ana, tradeName: 'Casa Prisma', cnpj: '11222333000181' }], totalDocs: 1 },
+    })
     on('GET /admin/economic-group', { json: { docs: [{ _id: ana, name: 'Grupo Sul' }], totalDocs: 1 } })
   })
   expect(await screen.findByText('Emitida por Casa Prisma')).toBeTruthy()

@@ -17,6 +17,10 @@ import { Card } from '#web/ui/card/card.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { OwnerExperiences } from '#web/parts/owner-experiences.tsx'
+import { OwnerExtraPoints } from '#web/parts/owner-extra-points.tsx'
+import { PersonReach } from '#web/parts/person-reach.tsx'
+import { TeamNotes } from '#web/parts/team-notes.tsx'
 import { AbdDocument } from './abd-document.tsx'
 import { InstagramCheck } from './instagram-check.tsx'
 import { ProfessionalCustomers } from './professional-customers.tsx'
@@ -80,7 +84,11 @@ function Whole({ professional, ...extract }: WholeProps) {
         </Stack>
       </Card>
       <InstagramCheck professional={professional} mayChange={mayChange} />
+      <OwnerExperiences owner={{ ownerType: 'professional', id }} />
+      <OwnerExtraPoints owner={{ ownerType: 'professional', id }} />
       <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
+      <TeamNotes subject={{ kind: 'person', id }} />
+      <PersonReach personId={id} />
       <RecordTrail kind="person" id={id} />
     </OwnerRecord>
   )

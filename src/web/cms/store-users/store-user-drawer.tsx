@@ -1,9 +1,8 @@
 /** Somebody of a store beside the list: who they are, what they may do, and their confirmation. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { StoreUser } from '#contract/api.gen.ts'
-import { formatCnpj } from '#domain/documents/cnpj.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,9 +11,9 @@ import { CpfField, PhoneField } from '#web/ui/field/masked-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { IconCheck } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { StoreUserFacts } from './store-user-facts.tsx'
 import { storeUserKindHint, storeUserKindText, storeUserStatusText } from './store-user-texts.ts'
 import { useStoreUserForm } from './use-store-user-form.ts'
 
@@ -121,22 +120,6 @@ function Waiting({ isSending, onConfirm }: { isSending: boolean; onConfirm: () =
   )
 }
 
-function Facts({ user }: { user: StoreUser }) {
-  const { t } = useLingui()
-  return (
-    <DefinitionList
-      columns={2}
-      items={[
-        { term: t`Loja`, description: user.store.name },
-        { term: t`CNPJ`, description: formatCnpj(user.store.cnpj) },
-        { term: t`E-mail confirmado`, description: user.emailValidated ? t`Sim` : t`Ainda não` },
-        { term: t`Cadastro`, description: formatDateTime(user.createdAt) },
-        { term: t`Último acesso`, description: user.lastSeenAt && formatDateTime(user.lastSeenAt) },
-      ]}
-    />
-  )
-}
-
 export function StoreUserDrawer({ user, mayChange, storeLink, onClose }: StoreUserDrawerProps) {
   const form = useStoreUserForm({ row: user, onDone: onClose })
   const { base, differences, saving } = form
@@ -149,7 +132,10 @@ export function StoreUserDrawer({ user, mayChange, storeLink, onClose }: StoreUs
       trail={{ kind: 'person', id: user._id }}
       facts={
         <>
-          <Facts user={base} />
+          <StoreUserFacts user={base} />
+          <ButtonLink outline render={<Link to="/cms/shopkeepers/users/$id" params={{ id: base._id }} />}>
+            <Trans>Abrir a ficha</Trans>
+          </ButtonLink>
           {storeLink && (
             <ButtonLink outline render={storeLink}>
               <Trans>Ver todas as pessoas desta loja</Trans>

@@ -16,6 +16,9 @@ import { Card } from '#web/ui/card/card.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
+import { OwnerExperiences } from '#web/parts/owner-experiences.tsx'
+import { OwnerExtraPoints } from '#web/parts/owner-extra-points.tsx'
+import { TeamNotes } from '#web/parts/team-notes.tsx'
 import { StoreContact, StoreFacts } from './store-facts.tsx'
 
 interface WholeProps extends ExtractFiltersProps {
@@ -50,14 +53,18 @@ function Heading({ store: { cnpj, tradeName, corporateName } }: { store: Store }
 }
 
 function Whole({ store, ...extract }: WholeProps) {
+  const owner = { ownerType: 'store', id: store._id } as const
   return (
-    <OwnerRecord owner={{ ownerType: 'store', id: store._id }} heading={<Heading store={store} />} {...extract}>
+    <OwnerRecord owner={owner} heading={<Heading store={store} />} {...extract}>
       <Card>
         <Stack gap={5}>
           <StoreFacts store={store} points={null} />
           <StoreContact store={store} />
         </Stack>
       </Card>
+      <OwnerExperiences owner={owner} />
+      <OwnerExtraPoints owner={owner} />
+      <TeamNotes subject={{ kind: 'store', id: store._id }} />
       <RecordTrail kind="store" id={store._id} />
     </OwnerRecord>
   )

@@ -4,11 +4,11 @@ import { StoreUsersPage } from '#web/cms/store-users/store-users-page.tsx'
 import { storeUsersSearch } from '#web/cms/store-users/store-users-search.ts'
 
 function StoreUsers() {
-  const navigate = useNavigate({ from: '/cms/shopkeepers/users' })
+  const navigate = useNavigate({ from: '/cms/shopkeepers/users/' })
   return <StoreUsersPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }
 
-export const Route = createFileRoute('/cms/shopkeepers/users')({
+export const Route = createFileRoute('/cms/shopkeepers/users/')({
   validateSearch: storeUsersSearch,
   component: StoreUsers,
   staticData: { title: msg`Usuários das lojas` },
