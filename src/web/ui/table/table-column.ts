@@ -41,7 +41,7 @@ export interface TableDisplay {
   order: readonly string[]
   /** Columns that are not as wide as what stands in them, in CSS pixels. */
   widths: readonly { readonly column: string; readonly px: number }[]
-  /** Rows of 32 px instead of 56; of 44 px for fingers. */
+  /** Rows of 28 px instead of 56; of 44 px for fingers. */
   dense: boolean
 }
 

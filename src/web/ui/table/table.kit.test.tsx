@@ -118,7 +118,7 @@ test('keys leave a column out and bring rows closer; the name of the row is not 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   expect(heads()).not.toContain('CNPJ')
-  expect(row('Casa Prisma').getBoundingClientRect().height).toBe(32)
+  expect(row('Casa Prisma').getBoundingClientRect().height).toBe(28)
 })
 
 test('keys move a column and make it wide; what is pulled is as wide as it is pulled, until it is let be', async () => {
@@ -164,7 +164,7 @@ test('keys move a column and make it wide; what is pulled is as wide as it is pu
 
 test.each([
   { dense: false, height: 56 },
-  { dense: true, height: 32 },
+  { dense: true, height: 28 },
 ])('rows are $height px high while they load and afterwards', ({ dense, height }) => {
   const { rerender } = render(<Stores key="loading" dense={dense} rows={undefined} />)
   expect(page.getByText('Carregando…').element().closest('tr')?.getBoundingClientRect().height).toBe(height)

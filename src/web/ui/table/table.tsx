@@ -19,6 +19,7 @@ import { SkeletonRows, TableRow, type RowTarget } from './table-row.tsx'
 import { roles } from './table-roles.ts'
 import { usePulledWidth } from './use-pulled-width.ts'
 import * as css from './table.css.ts'
+import './close-page.css.ts'
 
 export interface TableProps<Row extends RowData, Sort extends string = never> {
   /** What the table holds, for assistive technology. */

@@ -89,6 +89,7 @@ export const t = createGlobalTheme(':root', {
     figure: '8rem',
     rowText: '9rem',
     row: '56px',
+    rowClose: '28px',
     chart: '280px',
     chartMobile: '220px',
     banner: '200px',
