@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminKind } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
@@ -107,6 +107,26 @@ test('a few words find people, stores and invoices, and lead to them', async () 
   fireEvent.click(await screen.findByRole('option', { name: /Casa das Louças.*11\.222\.333\/0001-81/ }))
   await waitFor(() => expect(history.location.href).toBe(`/cms/shopkeepers/${id}1`))
   expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('what was opened last stands first, until something is looked for', async () => {
+  await open()
+  const history = await show()
+  for (const page of ['auditoria', 'campanhas', 'auditoria']) {
+    press('k', { ctrlKey: true })
+    fireEvent.change(await field(), { target: { value: page } })
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(page, 'i') }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  press('k', { ctrlKey: true })
+  await field()
+  const last = within(screen.getByRole('group', { name: 'Usados por último' }))
+  expect(last.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Auditoria', 'Campanhas'])
+  fireEvent.click(last.getByRole('option', { name: 'Campanhas' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/cms/campaigns'))
+  press('k', { ctrlKey: true })
+  fireEvent.change(await field(), { target: { value: 'aud' } })
+  await waitFor(() => expect(screen.queryByText('Usados por último')).toBeNull())
 })
 
 test('a product is found by its name, and what can be begun by a word, where one may', async () => {
