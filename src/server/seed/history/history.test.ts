@@ -179,8 +179,8 @@ describe.each([
   test('has something to look at where somebody must decide, and little that is unread', async () => {
     const [by, page] = [identityOf(demoPeople.helena), { page: 1, limit: 100 }]
     const { docs } = await services.invoices.list({ by, ...page, status: ['pending', 'in-review', 'returned'] })
-    const photographed = docs.filter(({ pageCount }) => pageCount > 0)
-    expect(photographed).toHaveLength(small.waiting)
+    expect(docs.length).toBeGreaterThanOrEqual(small.waiting)
+    expect(docs.filter(({ pageCount }) => pageCount === 0)).toEqual([])
     const { unread, totalDocs } = await services.notifications.list({ personId: by.personId, ...page })
     expect(unread).toBeLessThan(totalDocs / 2)
   })

@@ -105,7 +105,7 @@ const byTime = (one: Act, other: Act) => one.at.getTime() - other.at.getTime()
 function stretchesOf({ seed, crowd, span, size }: Omit<Plan, 'stretches' | 'digest'>): readonly (readonly Act[])[] {
   const acts = [
     ...joiningActs(crowd, span),
-    ...salesOf(seed, crowd, { span, size }).flatMap(sendingActs),
+    ...salesOf(seed, crowd, { span, size }).flatMap((sale) => sendingActs(sale, span.ends)),
     ...gatheringActs(seed, crowd, { span, size }),
     ...promotionsActs(seed, { crowd, span, size }),
     ...workActs(crowd, span),

@@ -104,7 +104,7 @@ const typesOfStores: readonly (readonly [InvoiceType, number])[] = [
   ['showroom', 10],
 ]
 
-async function photoOf({ shop, number, soldAt, basket, ...sale }: Sale, folder: string): Promise<ArrivedFile> {
+async function photoOf({ shop, number, soldAt, basket }: Sale, folder: string): Promise<ArrivedFile> {
   const bytes = await photograph({
     shop: shop.tradeName,
     cnpj: formatCnpj(shop.cnpj),
@@ -112,7 +112,7 @@ async function photoOf({ shop, number, soldAt, basket, ...sale }: Sale, folder: 
     date: dayOf(soldAt).split('-').toReversed().join('/'),
     lines: basket.map(({ name, quantity, cents }) => ({ name, quantity, total: printed(quantity * cents) })),
     total: printed(totalOf({ basket })),
-    tilt: ((sale.waits ?? 0) % 7) - 3,
+    tilt: (Number(number) % 7) - 3,
   })
   return arrive(bytes, folder)
 }
@@ -125,10 +125,10 @@ const written = (sale: Sale) => ({
   issuerCnpj: sale.shop.cnpj,
 })
 
-/** Those that wait for somebody have a photo, as there is something to be looked at; the others came by their key. */
-async function send(stage: Stage, { sale, sentAt, typed, note, specification }: Course): Promise<void> {
+/** With a photo where somebody will have to look at it; the others came by their key. */
+async function send(stage: Stage, course: Course, hasPhoto: boolean): Promise<void> {
+  const { sale, sentAt, typed, note, specification } = course
   const by = signedIn(stage, sale.sender)
-  const hasPhoto = sale.waits !== null
   const { invoice } = await stage.services.invoices.send({
     by,
     owner: ownerOf(by),
@@ -227,16 +227,18 @@ function waitingSteps(course: Course, place: number): readonly Timed[] {
   return place % 4 === 3 ? [[soon, because(course, 'return')]] : []
 }
 
-/** A sending and everything that follows from it. */
-export function sendingActs(sale: Sale): readonly Act[] {
+/** A sending and everything that follows from it; what has not come by the end of the history does not come. */
+export function sendingActs(sale: Sale, ends: Date): readonly Act[] {
   const course = courseOf(sale)
   const { sentAt, dice } = course
+  const ending = sale.waits === null ? dice.weighted(endings) : 'returned'
   const steps =
     sale.waits === null
-      ? ways[dice.weighted(endings)](course, officeHour(sentAt, dice.whole(1, 4), dice))
+      ? ways[ending](course, officeHour(sentAt, dice.whole(1, 4), dice))
       : waitingSteps(course, sale.waits)
+  const isLeft = ending === 'returned' || steps.some(([at]) => at >= ends)
   return [
-    { at: sentAt, play: (stage) => send(stage, course) },
+    { at: sentAt, play: (stage) => send(stage, course, isLeft) },
     ...steps.map(([at, step]) => ({
       at,
       play: async (stage: Stage) => void (await step(stage, idOf(stage.known.invoices, sale.key))),
