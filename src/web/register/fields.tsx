@@ -15,12 +15,19 @@ export interface FieldForm<Values> {
   readonly errorOf: (field: Extract<keyof Values, string>) => string | undefined
 }
 
+export interface FieldInputProps<Values, Row> {
+  readonly form: FieldForm<Values>
+  readonly row: Row | null
+  /** It stands in a row of the list: the head of its column says what it is. */
+  readonly bare?: boolean | undefined
+}
+
 /** `Row` is the record as it is saved, which only few fields look at. */
 export interface FormField<Values, Row = unknown> {
   readonly label: MessageDescriptor
   /** What it says, in words. */
   readonly told: (values: Values, i18n: I18n) => string
-  readonly Input: (props: { readonly form: FieldForm<Values>; readonly row: Row | null }) => ReactNode
+  readonly Input: (props: FieldInputProps<Values, Row>) => ReactNode
 }
 
 type NamesOf<Values, Kind> = { [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -69,12 +76,13 @@ function text(name: string, label: MessageDescriptor, { longest, hint, url, rows
   return {
     label,
     told: (values) => String(values[name]).trim(),
-    Input({ form }) {
+    Input({ form, bare }) {
       const { i18n } = useLingui()
       const shared = {
         name,
         label: i18n._(label),
-        hint: hint && i18n._(hint),
+        labelHidden: bare,
+        hint: bare ? undefined : hint && i18n._(hint),
         optional,
         maxLength: longest,
         value: String(form.values[name]),

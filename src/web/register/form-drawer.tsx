@@ -1,10 +1,14 @@
-/** The drawer of a register, made of its fields: a form for who may change a record, and the same in words for who may not. */
+/**
+ * The form of a register, made of its fields: its drawer, a form for who may change a record and the same in words for who
+ * may not, and one of its fields in the row of the list.
+ */
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { AuditKind } from '#domain/audit/audit-act.ts'
 import type { RegisterCalls } from '#web/data/register-calls.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { cellEdit, type CellEditProps } from './cell-edit.tsx'
 import { RegisterDrawer } from './register-drawer.tsx'
 import { useRegisterForm, type WrongFields } from './use-register-form.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -33,10 +37,16 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
   }) => ReactNode
 }
 
-/** The `Drawer` of a register whose records have the fields of its form under the same names. */
-export function formDrawer<Row extends RegisterRow & Values, Values extends object>(
+interface RecordForm<Row, Values> {
+  readonly Drawer: ComponentType<RecordDrawerProps<Row>>
+  /** The `edit` of a column that shows this field. */
+  readonly edit: (field: FormField<Values, Row>) => (props: CellEditProps<Row>) => ReactNode
+}
+
+/** The form of a register whose records have the fields of its form under the same names. */
+export function recordForm<Row extends RegisterRow & Values, Values extends object>(
   form: RegisterForm<Row, Values>,
-): ComponentType<RecordDrawerProps<Row>> {
+): RecordForm<Row, Values> {
   const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
   const names = Object.keys(blank)
   const valuesOf = (row: Row | null): Values =>
@@ -65,7 +75,18 @@ export function formDrawer<Row extends RegisterRow & Values, Values extends obje
     })
   }
 
-  return function FormDrawer({ row, title, mayChange, onClose }) {
+  const edit = ({ label, told, Input }: FormField<Values, Row>) =>
+    cellEdit<Row, ReturnType<typeof useForm>>({
+      label,
+      useForm,
+      Input: (props) => <Input {...props} bare />,
+      useTold({ values }) {
+        const { i18n } = useLingui()
+        return told(values, i18n)
+      },
+    })
+
+  function FormDrawer({ row, title, mayChange, onClose }: RecordDrawerProps<Row>) {
     const shown = useForm(row, onClose)
     return (
       <RegisterDrawer
@@ -84,4 +105,6 @@ export function formDrawer<Row extends RegisterRow & Values, Values extends obje
       </RegisterDrawer>
     )
   }
+
+  return { Drawer: FormDrawer, edit }
 }

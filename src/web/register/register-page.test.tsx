@@ -10,7 +10,7 @@ import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { activationOf } from './activation.ts'
 import { fieldsOf } from './fields.tsx'
-import { formDrawer } from './form-drawer.tsx'
+import { recordForm } from './form-drawer.tsx'
 import { registerPage } from './register-page.tsx'
 import type { RegisterSearch } from './register.ts'
 
@@ -64,7 +64,7 @@ const Declared = registerPage({
     { key: 'name', header: said('Nome'), sort: 'name', cell: (row) => row.name },
     { key: 'link', header: said('Link'), cell: (row) => row.link },
   ],
-  Drawer: formDrawer({
+  Drawer: recordForm({
     name: 'campaign',
     calls: campaignCalls,
     trail: 'campaign',
@@ -82,7 +82,7 @@ const Declared = registerPage({
     wrongFields: ({ name }) => (name === '' ? ['name'] : []),
     wrongTexts: { name: said('Digite um nome válido') },
     facts: ({ row, mayChange }) => row && !mayChange && <p>Só para ler</p>,
-  }),
+  }).Drawer,
   useActs: activationOf({
     calls: campaignCalls,
     isActive: ({ active }) => active,

@@ -131,10 +131,17 @@ function List(props: ListProps) {
         list={register.list}
         exported={register.exported(filterOf(search))}
         caption={i18n._(texts.title)}
-        columns={columns.map((column) => ({
+        columns={columns.map(({ edit: Edit, ...column }) => ({
           ...column,
           header: i18n._(column.header),
-          cell: (row: RegisterRow) => column.cell(row, i18n),
+          cell: (row: RegisterRow) =>
+            Edit && mayChange ? (
+              <Edit row={row} name={nameOf(row)}>
+                {column.cell(row, i18n)}
+              </Edit>
+            ) : (
+              column.cell(row, i18n)
+            ),
         }))}
         answer={answer}
         search={search}

@@ -9,6 +9,7 @@ import type { OperationId } from '#contract/operation.ts'
 import type { ExportedList } from '#web/data/exports.ts'
 import type { ListCalls } from '#web/data/register-calls.ts'
 import type { Bulk } from './bulk-act.ts'
+import type { CellEditProps } from './cell-edit.tsx'
 import type { MenuAction } from '#web/ui/menu/menu-button.tsx'
 import type { SortOrder, TableColumn } from '#web/ui/table/table-column.ts'
 
@@ -43,6 +44,8 @@ export interface FilterFieldProps {
 export interface RegisterColumn<Row, Sort extends string> extends Omit<TableColumn<Row, Sort>, 'header' | 'cell'> {
   readonly header: MessageDescriptor
   readonly cell: (row: Row, i18n: I18n) => ReactNode
+  /** Changes the value in its row, for who may change records; not of the first column, which leads to the record. */
+  readonly edit?: ((props: CellEditProps<Row>) => ReactNode) | undefined
 }
 
 interface RegisterTexts {

@@ -14,13 +14,14 @@ export const noFactor = 0
 export const factorField: FormField<AcceleratorValues> = {
   label: msg`Multiplicador`,
   told: ({ multiplierPercent }) => factorText(multiplierPercent),
-  Input({ form: { values, set, errorOf } }) {
+  Input({ form: { values, set, errorOf }, bare }) {
     const { t } = useLingui()
     return (
       <NumberField
         name="multiplierPercent"
         label={t`Multiplicador`}
-        hint={t`De 1,01 a 10: 2 dobra os pontos. Somados, os aceleradores chegam a 5 no máximo.`}
+        labelHidden={bare}
+        hint={bare ? undefined : t`De 1,01 a 10: 2 dobra os pontos. Somados, os aceleradores chegam a 5 no máximo.`}
         decimals={2}
         step={0.25}
         value={values.multiplierPercent === noFactor ? null : values.multiplierPercent / 100}

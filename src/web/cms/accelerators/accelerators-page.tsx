@@ -10,7 +10,7 @@ import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from
 import { formatCalendarDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
-import { formDrawer } from '#web/register/form-drawer.tsx'
+import { recordForm } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
@@ -31,7 +31,7 @@ const field = fieldsOf<AcceleratorValues>()
 
 const filterOf = ({ acelerador: _open, ...filter }: AcceleratorsSearch): AcceleratorFilter => filter
 
-const AcceleratorDrawer = formDrawer({
+const acceleratorForm = recordForm({
   name: 'accelerator',
   calls: acceleratorCalls,
   trail: 'accelerator',
@@ -96,7 +96,13 @@ export const AcceleratorsPage = registerPage({
   },
   columns: [
     { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
-    { key: 'factor', header: msg`Multiplicador`, align: 'end', cell: (row) => factorText(row.multiplierPercent) },
+    {
+      key: 'factor',
+      header: msg`Multiplicador`,
+      align: 'end',
+      cell: (row) => factorText(row.multiplierPercent),
+      edit: acceleratorForm.edit(factorField),
+    },
     { key: 'mode', header: msg`Com outros`, cell: (row, i18n) => i18n._(modeText[row.mode]) },
     { key: 'audience', header: msg`Vale para`, cell: (row, i18n) => i18n._(acceleratorAudienceText[row.audience]) },
     {
@@ -114,7 +120,7 @@ export const AcceleratorsPage = registerPage({
       ),
     },
   ],
-  Drawer: AcceleratorDrawer,
+  Drawer: acceleratorForm.Drawer,
   useActs: activationOf({
     calls: acceleratorCalls,
     isActive: ({ active }) => active,

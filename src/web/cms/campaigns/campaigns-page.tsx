@@ -7,25 +7,27 @@ import { CampaignCard } from '#web/parts/campaign-card.tsx'
 import { activationOf } from '#web/register/activation.ts'
 import { activeColumn, createdColumn } from '#web/register/columns.tsx'
 import { fieldsOf } from '#web/register/fields.tsx'
-import { formDrawer } from '#web/register/form-drawer.tsx'
+import { recordForm } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { IconSpeakerphone } from '#web/ui/icons.ts'
 import { type CampaignsSearch, campaignFilterOf } from './campaigns-search.ts'
 
 const field = fieldsOf<Required<NewCampaign>>()
 
-const CampaignDrawer = formDrawer({
+const linkField = field.text('link', msg`Link`, {
+  longest: longestCampaignLink,
+  url: true,
+  hint: msg`A página que abre em outra aba, com https://`,
+})
+
+const campaignForm = recordForm({
   name: 'campaign',
   calls: campaignCalls,
   trail: 'campaign',
   blank: { name: '', link: '', active: true },
   fields: [
     field.text('name', msg`Nome`, { longest: longestCampaignName }),
-    field.text('link', msg`Link`, {
-      longest: longestCampaignLink,
-      url: true,
-      hint: msg`A página que abre em outra aba, com https://`,
-    }),
+    linkField,
     field.toggle('active', msg`Situação`, {
       switched: msg`Ativa`,
       on: msg`Ativa`,
@@ -65,11 +67,11 @@ export const CampaignsPage = registerPage({
   },
   columns: [
     { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
-    { key: 'link', header: msg`Link`, wrap: true, cell: (row) => row.link },
+    { key: 'link', header: msg`Link`, wrap: true, cell: (row) => row.link, edit: campaignForm.edit(linkField) },
     createdColumn,
     activeColumn,
   ],
-  Drawer: CampaignDrawer,
+  Drawer: campaignForm.Drawer,
   useActs: activationOf({
     calls: campaignCalls,
     isActive: ({ active }) => active,

@@ -7,7 +7,7 @@ import { experienceCategoryCalls } from '#web/data/experience-categories.ts'
 import { activationOf } from '#web/register/activation.ts'
 import { activeColumn, createdColumn } from '#web/register/columns.tsx'
 import { fieldsOf, type FormField } from '#web/register/fields.tsx'
-import { formDrawer } from '#web/register/form-drawer.tsx'
+import { recordForm } from '#web/register/form-drawer.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { IconGift } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
@@ -37,6 +37,23 @@ const audienceField: FormField<CategoryValues, AdminExperienceCategory> = {
     )
   },
 }
+
+const categoryForm = (type: ExperienceCategory['type']) =>
+  recordForm({
+    name: `experience-category-${type}`,
+    calls: experienceCategoryCalls,
+    trail: 'experience-category',
+    blank: { name: '', type },
+    fields: [
+      field.text('name', msg`Nome`, {
+        longest: longestCategoryName,
+        hint: msg`Quem participa filtra os incentivos por ela.`,
+      }),
+      audienceField,
+    ],
+    wrongFields: ({ name }) => (readCategoryName(name) === null ? ['name'] : []),
+    wrongTexts: { name: msg`Digite um nome válido` },
+  })
 
 const pageFor = (type: ExperienceCategory['type']) =>
   registerPage({
@@ -80,21 +97,7 @@ const pageFor = (type: ExperienceCategory['type']) =>
       createdColumn,
       activeColumn,
     ],
-    Drawer: formDrawer({
-      name: `experience-category-${type}`,
-      calls: experienceCategoryCalls,
-      trail: 'experience-category',
-      blank: { name: '', type },
-      fields: [
-        field.text('name', msg`Nome`, {
-          longest: longestCategoryName,
-          hint: msg`Quem participa filtra os incentivos por ela.`,
-        }),
-        audienceField,
-      ],
-      wrongFields: ({ name }) => (readCategoryName(name) === null ? ['name'] : []),
-      wrongTexts: { name: msg`Digite um nome válido` },
-    }),
+    Drawer: categoryForm(type).Drawer,
     useActs: activationOf({
       calls: experienceCategoryCalls,
       isActive: ({ active }) => active,

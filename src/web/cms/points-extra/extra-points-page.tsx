@@ -12,6 +12,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconQrcode, IconSquareRoundedPlus } from '#web/ui/icons.ts'
 import { type Audience, type ExtraPointsSearch, ownersOf } from './extra-points-search.ts'
 import { promotionDrawerFor } from './promotion-drawer.tsx'
+import { promotionPointsEdit } from './promotion-points.tsx'
 import { promotionAudienceText, promotionStatusText, promotionStatusTone } from './promotion-texts.ts'
 
 const useActivation = activationOf({
@@ -71,7 +72,13 @@ const pageFor = (audience: Audience) =>
     filters: { status: { label: msg`Situação`, all: msg`Todas`, choices: promotionStatusText } },
     columns: [
       { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
-      { key: 'points', header: msg`Pontos`, align: 'end', cell: ({ points }) => formatPoints(points) },
+      {
+        key: 'points',
+        header: msg`Pontos`,
+        align: 'end',
+        cell: ({ points }) => formatPoints(points),
+        edit: promotionPointsEdit(audience),
+      },
       {
         key: 'audience',
         header: msg`Vale para`,

@@ -6,7 +6,6 @@ import {
   longestPromotionName,
   mostApplications,
   mostPerOwner,
-  mostPromotionPoints,
 } from '#domain/points-extra/promotion-fields.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
@@ -18,6 +17,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Audience } from './extra-points-search.ts'
+import { PromotionPoints } from './promotion-points.tsx'
 import { promotionAudienceText, promotionFieldText } from './promotion-texts.ts'
 import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts'
 
@@ -52,18 +52,7 @@ function Words({ form }: FieldsProps) {
         onValueChange={(description) => set({ description })}
         error={errorOf('description')}
       />
-      <NumberField
-        name="points"
-        label={i18n._(promotionFieldText.points)}
-        hint={t`Vale daqui em diante. Quem já recebeu fica com o que recebeu.`}
-        unit={t`pontos`}
-        min={1}
-        max={mostPromotionPoints}
-        step={50}
-        value={values.points}
-        onValueChange={(points) => set({ points })}
-        error={errorOf('points')}
-      />
+      <PromotionPoints form={form} />
       <Dropdown
         label={t`Vale para`}
         value={values.audience}

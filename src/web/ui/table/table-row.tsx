@@ -107,7 +107,7 @@ function pressThrough(event: MouseEvent<HTMLTableRowElement>) {
   const own = event.currentTarget.querySelector(`.${css.target}`)
   // What a menu of the row does in its portal bubbles here too.
   if (!own || !(pressed instanceof Element) || !event.currentTarget.contains(pressed)) return
-  if (pressed.closest('a, button, label, input') || getSelection()?.type === 'Range') return
+  if (pressed.closest('a, button, label, input, form') || getSelection()?.type === 'Range') return
   const { ctrlKey, metaKey, shiftKey } = event
   own.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
