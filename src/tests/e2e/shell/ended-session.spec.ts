@@ -1,8 +1,10 @@
 /** A session that ends while somebody of the back office works: nothing typed is lost, and nobody else sees anything of it. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { tiny, tinyPassword } from '#server/seed/tiny.ts'
 import { addLike, startServerAfter } from '#tests/support/changed-data.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { adminDesk, type Device, newDevice } from '../browser.ts'
 import { enterBy, openLayer } from '../pages.ts'
 
@@ -187,4 +189,24 @@ test('an address of the back office leads to its door and back, and so does the 
   await page.getByLabel('Senha', { exact: true }).fill(tinyPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/invoices\?.*status=pending/)
+})
+
+// Last: the server's clock stays ahead.
+test('a session that is too old ends in the same way, and what was pressed goes on', async () => {
+  device = await newDevice(adminDesk)
+  page = await device.page()
+  await enterBy(page, `${server.url}/cms/login`, { email: carla, password })
+  await page.goto(`${server.url}/cms/campaigns?campanha=novo`)
+  const form = openLayer(page)
+  await form.getByLabel('Nome', { exact: true }).fill('Mostra da noite')
+  await form.getByLabel('Link').fill('https://exemplo.com.br/noite')
+  const { dataDir, port } = server
+  await server.kill('SIGTERM')
+  const clock = pathToFileURL(path.resolve('src/tests/support/fixed-clock.mjs'))
+  const tomorrow = new Date(Date.now() + 13 * 3_600_000).toISOString()
+  server = await startServer({ dataDir, port, env: { NODE_OPTIONS: `--import ${clock}`, CLOCK_AT: tomorrow } })
+  await form.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(door()).toBeVisible()
+  await comeBack()
+  await expect(page.getByRole('row').filter({ hasText: 'Mostra da noite' })).toHaveCount(1)
 })
