@@ -11379,6 +11379,8 @@ export interface operations {
                 questioned?: boolean;
                 /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
                 ready?: boolean;
+                /** @description Only what waits for a decision, and against which something speaks: of the 500 oldest of them. */
+                risky?: boolean;
                 sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
             };
             header?: never;
@@ -11566,6 +11568,8 @@ export interface operations {
                 questioned?: boolean;
                 /** @description Only what waits for a decision, of which all is read and against which nothing speaks: at most the 500 oldest of them. */
                 ready?: boolean;
+                /** @description Only what waits for a decision, and against which something speaks: of the 500 oldest of them. */
+                risky?: boolean;
             };
             header?: never;
             path?: never;

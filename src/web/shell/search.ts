@@ -5,7 +5,6 @@ import type {
   InvoiceSpecificationStatus,
   InvoiceStatus,
   InvoiceSummary,
-  InvoiceType,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
 import { day, type Input, oneOf, page, reais, text, uuid, word } from '#web/register/search-readers.ts'
@@ -18,7 +17,6 @@ const statuses = [
   'reproved',
   'cancelled',
 ] as const satisfies readonly InvoiceStatus[]
-const types = ['retail', 'construction', 'showroom'] as const satisfies readonly InvoiceType[]
 const sorts = ['receivedAt', '-receivedAt', 'amount', '-amount'] as const
 
 export interface PageSearch {
@@ -112,7 +110,8 @@ export const extractSearch = (raw: Input<ExtractSearch>): ExtractSearch => ({
 /** The member's list and the admin's desk share the path, and so what may stand behind it. */
 export interface InvoicesSearch extends PageSearch {
   status?: InvoiceStatus | undefined
-  type?: InvoiceType | undefined
+  /** As the address has it; whether there is such a type, the desk says. */
+  type?: string | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
   /** Of one professional or one store, by the id. */
   dono?: string | undefined
@@ -128,8 +127,8 @@ export interface InvoicesSearch extends PageSearch {
   /** With one admin, by the id, with anyone, or with nobody. */
   holder?: string | undefined
   sort?: (typeof sorts)[number] | undefined
-  /** All is read, and nothing speaks against it. */
-  prontas?: 'sim' | undefined
+  /** All is read, and nothing speaks against it; or something does. */
+  prontas?: 'sim' | 'nao' | undefined
   /** Their owners asked, and wait for an answer. */
   perguntas?: 'sim' | undefined
   search?: string | undefined
@@ -144,7 +143,7 @@ export interface InvoicesSearch extends PageSearch {
 export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, statuses),
-  type: oneOf(raw.type, types),
+  type: word(raw.type),
   ownerType: oneOf(raw.ownerType, ['professional', 'store']),
   dono: uuid(raw.dono),
   loja: uuid(raw.loja),
@@ -155,7 +154,7 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   amountTo: reais(raw.amountTo),
   holder: uuid(raw.holder) ?? oneOf(raw.holder, ['anyone', 'nobody']),
   sort: oneOf(raw.sort, sorts),
-  prontas: oneOf(raw.prontas, ['sim']),
+  prontas: oneOf(raw.prontas, ['sim', 'nao']),
   perguntas: oneOf(raw.perguntas, ['sim']),
   search: text(raw.search),
   nota: uuid(raw.nota),

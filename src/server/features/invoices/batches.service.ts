@@ -36,14 +36,14 @@ const askedKept = day
 const reportKept = 90 * day
 
 interface Uses extends WorkUses {
-  readonly desk: Pick<ReadDesk, 'ready' | 'risks'>
+  readonly desk: Pick<ReadDesk, 'ready' | 'risky' | 'risks'>
 }
 
 export interface WantedBatch {
   readonly by: Actor
   readonly action: InvoiceBulkAction
-  /** `ready` leaves only those the desk calls ready. */
-  readonly filters: AskedFilters & { readonly ready?: boolean | undefined }
+  /** `ready` leaves only those the desk calls ready, `risky` those something speaks against. */
+  readonly filters: AskedFilters & { readonly ready?: boolean | undefined; readonly risky?: boolean | undefined }
 }
 
 export interface Confirmation {
@@ -54,9 +54,13 @@ export interface Confirmation {
 
 /** Writes down the invoices the filter has now, of which those are to be looked at that the decision may be taken about. */
 function takingDown({ database, clock, newId }: Parts, { desk }: Pick<Uses, 'desk'>) {
-  return async ({ by, action, filters: { ready = false, ...asked } }: WantedBatch): Promise<BatchRecord> => {
+  return async ({
+    by,
+    action,
+    filters: { ready = false, risky = false, ...asked },
+  }: WantedBatch): Promise<BatchRecord> => {
     const [id, now] = [newId(), clock()]
-    const only = ready ? await desk.ready(asked) : undefined
+    const only = risky ? await desk.risky(asked) : ready ? await desk.ready(asked) : undefined
     const found = await findFiltered(database.db, { by, filters: { ...filtersOf(asked, now), only } })
     const rows = found.map(({ id: invoiceId, status }, at): BatchRow => {
       const refused = actionsFor(status).includes(action) ? null : 'invoice-invalid-transition'

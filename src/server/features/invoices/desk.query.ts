@@ -12,13 +12,13 @@ import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type Like
 import { writtenIn } from './invoice.view.ts'
 import type { Parts } from './invoices.deps.ts'
 import { filtersOf, type AskedFilters } from './filters.rules.ts'
-import { findComplete, findReadings } from './readings.store.ts'
+import { findComplete, findReadings, findUndecided } from './readings.store.ts'
 import { countWaiting, findNeighbour, findPlace, freeFor, waitingFor, type QueueFilters } from './queue.store.ts'
 
 /** Others that are named; the rest says the same. */
 const mostNamed = 5
 
-/** Invoices looked at for those that are ready: what is decided makes room for the next. */
+/** Invoices looked at for those that are ready, or risky: what is decided makes room for the next. */
 const mostReady = 500
 
 function toRisk({ flag, others, count, contradictions }: Risk<LikeRow>): InvoiceRisk {
@@ -115,6 +115,13 @@ export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'da
       const complete = await findComplete(database.db, { filters, readsPages, limit: mostReady })
       const found = await findRisks(database.db, complete)
       return found.filter(({ risks }) => risks.length === 0).map(({ row }) => row.id)
+    },
+
+    /** What waits for a decision and something speaks against: of the oldest. */
+    async risky(asked: AskedFilters): Promise<readonly string[]> {
+      const waiting = await findUndecided(database.db, { filters: filtersOf(asked, clock()), limit: mostReady })
+      const found = await findRisks(database.db, waiting)
+      return found.filter(({ risks }) => risks.length > 0).map(({ row }) => row.id)
     },
 
     /** The place of an invoice in the queue and its neighbours that nobody else works on; without one, both ends. */

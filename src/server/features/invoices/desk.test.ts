@@ -73,6 +73,8 @@ eachDatabase((_kind, open) => {
     expect(among(await listed({ ownerType: 'store' }))).toEqual([])
     const off = readDesk({ ...world, clock: () => world.now(), readsPages: false })
     expect(among(await off.ready({}))).toEqual([ready._id, unread._id])
+    expect(among(await world.invoices.risky({}))).toEqual([first._id, twin._id])
+    expect(among(await world.invoices.risky({ ownerType: 'store' }))).toEqual([])
     await decide(carla, ready._id, 'approve')
     expect(among(await listed())).toEqual([])
     for (const { _id } of [noDay, first, twin, unread]) await decide(carla, _id, 'reprove')

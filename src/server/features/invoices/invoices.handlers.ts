@@ -82,8 +82,8 @@ function memberCalls(invoices: InvoicesService) {
 function adminCalls(invoices: InvoicesService) {
   return {
     adminInvoices: async ({ caller, query }) => {
-      const { page = 1, limit = paginationLimit, sort, ready = false, ...filters } = query
-      const only = ready ? await invoices.ready(filters) : undefined
+      const { page = 1, limit = paginationLimit, sort, ready = false, risky = false, ...filters } = query
+      const only = risky ? await invoices.risky(filters) : ready ? await invoices.ready(filters) : undefined
       return invoices.list({ by: caller, page, limit, order: sort, ...filters, only })
     },
     adminSendInvoice: async ({ caller, headers, body, reply }) => {

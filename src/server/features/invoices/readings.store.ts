@@ -1,5 +1,5 @@
 /** Pages that are read by machine: which comes next, whose it is for a while, and what it says. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceSource } from '#contract/api.gen.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
 import type { Db } from '#server/db/db.ts'
@@ -107,25 +107,32 @@ export async function countQueue(db: Db) {
  */
 export async function findComplete(
   db: Db,
-  { filters, readsPages, limit }: { filters: Filters; readsPages: boolean; limit: number },
+  { readsPages, ...wanted }: WaitingFilters & { readonly readsPages: boolean },
 ): Promise<string[]> {
-  const { values, ...narrowed } = await narrowingOf(db, filters)
   const waiting = db
     .select({ id: invoiceFile.id })
     .from(invoiceFile)
     .leftJoin(pageReading, eq(pageReading.fileId, invoiceFile.id))
     .where(and(eq(invoiceFile.invoiceId, invoice.id), waits))
+  const complete = and(
+    ...[invoice.accessKey, invoice.amountCents, invoice.number, invoice.issuedAt].map(isNotNull),
+    readsPages ? or(eq(invoice.source, 'xml'), notExists(waiting)) : undefined,
+  )
+  return findUndecided(db, wanted, complete)
+}
+
+interface WaitingFilters {
+  readonly filters: Filters
+  readonly limit: number
+}
+
+/** What waits for a decision, the oldest first. */
+export async function findUndecided(db: Db, { filters, limit }: WaitingFilters, more?: SQL): Promise<string[]> {
+  const { values, ...narrowed } = await narrowingOf(db, filters)
   const rows = await db
     .select({ id: invoice.id })
     .from(invoice)
-    .where(
-      and(
-        conditionOf({ scope: 'all', ...narrowed }),
-        waitingFor({}),
-        ...[invoice.accessKey, invoice.amountCents, invoice.number, invoice.issuedAt].map(isNotNull),
-        readsPages ? or(eq(invoice.source, 'xml'), notExists(waiting)) : undefined,
-      ),
-    )
+    .where(and(conditionOf({ scope: 'all', ...narrowed }), waitingFor({}), more))
     .orderBy(asc(invoice.receivedAt), asc(invoice.id))
     .limit(limit)
     .execute(values)

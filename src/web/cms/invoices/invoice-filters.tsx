@@ -16,7 +16,7 @@ import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import type { InvoiceReviewPageProps, ReviewSearch } from './review-search.ts'
+import { type InvoiceReviewPageProps, type ReviewSearch, typeOf } from './review-search.ts'
 
 interface FilterProps {
   search: ReviewSearch
@@ -57,13 +57,14 @@ function Daily({ search, change }: FilterProps) {
         }
       />
       <Dropdown
-        label={t`Leitura`}
+        label={t`Alertas`}
         value={search.prontas ?? ''}
         options={[
           { value: '', label: t`Todas` },
           { value: 'sim', label: t`Tudo lido e sem alerta` },
+          { value: 'nao', label: t`Com algum alerta` },
         ]}
-        onValueChange={(value) => change({ prontas: value === 'sim' ? value : undefined })}
+        onValueChange={(value) => change({ prontas: value === 'sim' || value === 'nao' ? value : undefined })}
       />
     </>
   )
@@ -139,7 +140,7 @@ function Less({ search, change }: FilterProps) {
       <Issuer search={search} change={change} />
       <Dropdown
         label={t`Tipo`}
-        value={search.type ?? ''}
+        value={typeOf(search) ?? ''}
         options={[
           { value: '', label: t`Todos` },
           ...kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) })),
@@ -196,10 +197,12 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
     chip(dono === undefined ? ownerType : undefined, (kind) => from[kind], { ownerType: undefined }),
     chip(search.loja, () => t`Emitida por ${store?.name ?? t`uma só loja`}`, { loja: undefined }),
     chip(search.grupo, () => t`Emitida pelo grupo ${group?.name ?? t`escolhido`}`, { grupo: undefined }),
-    chip(search.prontas, () => t`Tudo lido e sem alerta`, { prontas: undefined }),
+    chip(search.prontas, (said) => (said === 'sim' ? t`Tudo lido e sem alerta` : t`Com algum alerta`), {
+      prontas: undefined,
+    }),
     chip(usePeriodText()(search), (period) => t`Recebida: ${period}`, { dateInit: undefined, dateEnd: undefined }),
     chip(useAmountText()(search), (sum) => t`Valor: ${sum}`, { amountFrom: undefined, amountTo: undefined }),
-    chip(search.type, (type) => i18n._(typeText[type]), { type: undefined }),
+    chip(typeOf(search), (type) => i18n._(typeText[type]), { type: undefined }),
     chip(search.holder, (holder) => holders[holder] ?? t`com outra pessoa`, { holder: undefined }),
     chip(search.perguntas, () => t`Esperando resposta`, { perguntas: undefined }),
   ]

@@ -14,7 +14,7 @@ import { InvoiceFilters } from './invoice-filters.tsx'
 import { NewInvoiceDrawer } from './new-invoice-drawer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { ReviewDesk } from './review-desk.tsx'
-import type { InvoiceReviewPageProps } from './review-search.ts'
+import { type InvoiceReviewPageProps, typeOf } from './review-search.ts'
 
 /** How long the queue is, in the place of what the desk is for until that is known. */
 function Waiting({ count }: { count: number | undefined }) {
@@ -33,10 +33,10 @@ function Waiting({ count }: { count: number | undefined }) {
 function InvoiceList(props: InvoiceReviewPageProps) {
   const { t } = useLingui()
   const { search, onSearch } = props
-  const { ownerType, type } = search
+  const { ownerType } = search
   const mayEnter = useMay()('adminSendInvoice')
   const closed = { ...search, cadastro: undefined }
-  const queue = useQuery(invoiceQueue(useApp(), { ownerType, type })).data
+  const queue = useQuery(invoiceQueue(useApp(), { ownerType, type: typeOf(search) })).data
   const next = queue?.next ?? null
   return (
     <Stack gap={6}>

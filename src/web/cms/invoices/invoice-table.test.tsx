@@ -97,7 +97,7 @@ test('the list is narrowed to what is read and without risks, of which there is 
   await open()
   await showPage(app, () => <InvoiceReviewPage search={{ page: 1, prontas: 'sim' }} onSearch={() => undefined} />)
   expect(await screen.findByRole('checkbox', { name: 'Selecionar Nota 77' })).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Leitura' }).textContent).toBe('Tudo lido e sem alerta')
+  expect(screen.getByRole('combobox', { name: 'Alertas' }).textContent).toBe('Tudo lido e sem alerta')
   expect(server.calls.some(({ path }) => path.startsWith('/admin/invoices?') && path.includes('ready=true'))).toBe(true)
   expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
 })

@@ -27,7 +27,7 @@ import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceKind } from './invoice-kind.tsx'
 import { ProductLines } from './product-lines.tsx'
 import * as css from './review-desk.css.ts'
-import type { ReviewSearch } from './review-search.ts'
+import { type ReviewSearch, typeOf } from './review-search.ts'
 import { QuestionCard } from './question-card.tsx'
 import { RiskList } from './risk-list.tsx'
 import { useClaim } from './use-claim.ts'
@@ -71,8 +71,7 @@ function useDesk({ invoice, search, onSearch }: DeskProps) {
   const holder = row?.holder && !row.holder.mine ? row.holder : undefined
   const mayClaim = may('claimInvoice')
   const claim = useClaim({ invoice, mayClaim, held: holder !== undefined })
-  const { ownerType, type } = search
-  const place = { from: id, ownerType, type }
+  const place = { from: id, ownerType: search.ownerType, type: typeOf(search) }
   const queue = useQuery(invoiceQueue(app, place))
   const open = (nota: string | undefined) => onSearch({ ...search, nota })
   async function advance() {

@@ -7,7 +7,8 @@ export interface ReviewSearch {
   status?: InvoiceStatus | undefined
   search?: string | undefined
   ownerType?: InvoiceSummary['ownerType'] | undefined
-  type?: InvoiceType | undefined
+  /** As the address has it. */
+  type?: string | undefined
   /** Of one professional or one store, by the id. */
   dono?: string | undefined
   /** The store that issued them, and the economic group of it, by the id. */
@@ -21,8 +22,8 @@ export interface ReviewSearch {
   amountTo?: number | undefined
   /** With one admin, by the id, with `anyone`, or with `nobody`. */
   holder?: string | undefined
-  /** All is read, and nothing speaks against it. */
-  prontas?: 'sim' | undefined
+  /** All is read, and nothing speaks against it; or something does. */
+  prontas?: 'sim' | 'nao' | undefined
   /** Their owners asked, and wait for an answer. */
   perguntas?: 'sim' | undefined
   sort?: 'receivedAt' | '-receivedAt' | 'amount' | '-amount' | undefined
@@ -37,13 +38,18 @@ export interface InvoiceReviewPageProps {
   onSearch: (search: ReviewSearch) => void
 }
 
+const types = ['retail', 'construction', 'showroom'] as const satisfies readonly InvoiceType[]
+
+/** The type the address asks for, where there is such a type. */
+export const typeOf = ({ type }: ReviewSearch): InvoiceType | undefined => types.find((known) => known === type)
+
 /** The list as the server is asked for it. */
 export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
-  const { page, status, ownerType, type, sort, search: words, dateInit, dateEnd, amountFrom, amountTo, holder } = search
+  const { page, status, ownerType, sort, search: words, dateInit, dateEnd, amountFrom, amountTo, holder } = search
   return {
     page,
     ownerType,
-    type,
+    type: typeOf(search),
     sort,
     search: words,
     dateInit,
@@ -56,6 +62,7 @@ export const reviewFilterOf = (search: ReviewSearch): AdminInvoiceFilter => {
     group: search.grupo,
     questioned: search.perguntas === 'sim' || undefined,
     ready: search.prontas === 'sim' || undefined,
+    risky: search.prontas === 'nao' || undefined,
     status: status && [status],
   }
 }
