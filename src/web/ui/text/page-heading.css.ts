@@ -22,9 +22,15 @@ export const title = style({
   fontWeight: t.weight.bold,
   lineHeight: t.lead.tight,
   letterSpacing: t.tracking.heading,
+  overflowWrap: 'anywhere',
   // Focused by the page so that it is read out, never by a person: nothing can be done with it.
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': { [mq.smMax]: { fontSize: t.text.h3 } },
 })
-export const subtitle = style({ color: vars.color.textMuted, maxWidth: t.size.textMeasure })
+export const subtitle = style({
+  color: vars.color.textMuted,
+  maxWidth: t.size.textMeasure,
+  // An e-mail has no place to break.
+  overflowWrap: 'anywhere',
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: t.space[2] })
