@@ -8,7 +8,6 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Stat, StatGrid } from '#web/ui/stat/stat.tsx'
 import { ListFailure } from './list-failure.tsx'
 
@@ -52,9 +51,25 @@ function Figures({ balances, level, invoices }: Points) {
   )
 }
 
+/** The figures before they are known, in their shape: what stands below does not move when they come. */
+function Awaited({ ownerType }: PointsOwner) {
+  const { t } = useLingui()
+  const unknown = { value: '…', hint: '…' }
+  return (
+    <div role="status" aria-label={t`Carregando…`}>
+      <StatGrid>
+        <Stat label={t`Disponíveis`} {...unknown} />
+        <Stat label={t`A liberar`} value="…" />
+        <Stat label={ownerType === 'professional' ? t`Nível` : t`No ano`} {...unknown} />
+        <Stat label={t`Notas aprovadas`} {...unknown} />
+      </StatGrid>
+    </div>
+  )
+}
+
 export function OwnerPoints({ owner }: { owner: PointsOwner }) {
   const points = useQuery(ownerPoints(useApp(), owner))
-  if (points.isPending) return <Skeleton height={12} />
+  if (points.isPending) return <Awaited {...owner} />
   if (points.isLoadingError) return <ListFailure query={points} />
   return (
     <Stack gap={4}>
