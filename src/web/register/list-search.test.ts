@@ -24,7 +24,7 @@ test('what does not fit is as if it were not there, and every name is answered',
   const nothing = { page: 1, search: undefined, sort: undefined, professionalId: undefined, status: undefined }
   const wrong = {
     page: 0.5,
-    search: 7,
+    search: { words: 'a' },
     sort: 'email',
     professionalId: 'x',
     status: 'expired',
@@ -34,7 +34,8 @@ test('what does not fit is as if it were not there, and every name is answered',
   expect(from(wrong)).toStrictEqual({ ...nothing, cliente: undefined })
 })
 
-test('a word is at most 80 letters', () => {
+test('a word is at most 80 letters, and digits nobody quoted are one', () => {
+  expect(from({ search: 7 }).search).toBe('7')
   expect(from({ search: 'a'.repeat(90) }).search).toHaveLength(80)
 })
 
