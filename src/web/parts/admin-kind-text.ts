@@ -3,9 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AdminKind } from '#contract/api.gen.ts'
 
-/** In the order they are offered. */
-export const adminKinds = ['owner', 'operator', 'auditor', 'support'] as const satisfies readonly AdminKind[]
-
 export const adminKindText = {
   owner: msg`Responsável`,
   operator: msg`Operação`,

@@ -8,7 +8,7 @@ import { pageOf, personNamed, refusal, type Reply } from '#web/data/testing/smal
 import { useApp } from '#web/data/use-app.ts'
 import { showPage } from '#web/parts/testing/show-page.tsx'
 import { fieldsOf } from './fields.tsx'
-import { recordForm } from './form-drawer.tsx'
+import { recordForm } from './record-form.tsx'
 
 const id = '0199f3a0-0000-7000-8000-000000000b01'
 const list = 'GET /admin/campaigns'

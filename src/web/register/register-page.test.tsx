@@ -10,7 +10,7 @@ import { showPage } from '#web/parts/testing/show-page.tsx'
 import { prefetchOverlays } from '#web/ui/overlays.ts'
 import { activationOf } from './activation.ts'
 import { fieldsOf } from './fields.tsx'
-import { recordForm } from './form-drawer.tsx'
+import { recordForm } from './record-form.tsx'
 import { registerPage } from './register-page.tsx'
 import type { RegisterSearch } from './register.ts'
 

@@ -1,6 +1,6 @@
 /**
  * What is declared of a register: a list of records an admin finds, adds, changes and switches off. `register-page.tsx` shows
- * it. Its drawer is an ordinary component, which `form-drawer.tsx` makes of fields, and its acts are an ordinary hook, which
+ * it. Its drawer is an ordinary component, which `record-form.tsx` makes of fields, and its acts are an ordinary hook, which
  * `activation.ts` makes of a switch: a register that needs more passes its own.
  */
 import type { I18n, MessageDescriptor } from '@lingui/core'

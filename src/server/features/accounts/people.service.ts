@@ -4,6 +4,7 @@ import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { readEmail } from '#domain/people/email.ts'
+import { adminKinds } from '#domain/people/admin-kinds.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { isPassword, longestPassword, shortestPassword } from '#domain/people/password.ts'
 import { type ReadStore, storeSearchKey } from '#domain/stores/store-fields.ts'
@@ -46,7 +47,7 @@ export interface NewStore extends Omit<ReadStore, 'cnpj' | 'corporateName' | 'tr
 const kindsOf: Readonly<Record<UserType, readonly SubUserType[]>> = {
   professional: ['standard', 'pce'],
   shopkeeper: ['manager', 'seller'],
-  admin: ['owner', 'operator', 'auditor', 'support'],
+  admin: adminKinds,
 }
 
 function check({ userType, subUserType, name, email, password, storeId = null }: NewPerson): void {

@@ -2,6 +2,7 @@
 import type { AdminKind, AdminStatus, AdminUser, AdminUserPage } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
+import { adminKinds } from '#domain/people/admin-kinds.ts'
 import { readEmail } from '#domain/people/email.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
@@ -48,15 +49,13 @@ export interface AdminWriting {
 
 export type AdminsService = ReturnType<typeof createAdminsService>
 
-const kinds = ['owner', 'operator', 'auditor', 'support'] as const satisfies readonly AdminKind[]
-
 function toAdmin({ person, lastSeenAt }: AdminRow): AdminUser {
   const { id: _id, name, email, status, profileImage, createdAt, version } = person
   return {
     _id,
     name,
     email,
-    subUserType: kinds.find((kind) => kind === person.subUserType) ?? 'support',
+    subUserType: adminKinds.find((kind) => kind === person.subUserType) ?? 'support',
     status: status === 'active' ? 'active' : 'inactive',
     profileImage,
     createdAt: createdAt.toISOString(),

@@ -24,7 +24,7 @@ import {
   lockBatch,
 } from './batches.store.ts'
 import { workOnBatch, type WorkUses } from './batch-work.service.ts'
-import type { ReadDesk } from './desk.query.ts'
+import { chosenByDesk, type DeskChoice, type ReadDesk } from './desk.query.ts'
 import { type AskedFilters, filtersOf } from './filters.rules.ts'
 import type { Parts } from './invoices.deps.ts'
 
@@ -42,8 +42,7 @@ interface Uses extends WorkUses {
 export interface WantedBatch {
   readonly by: Actor
   readonly action: InvoiceBulkAction
-  /** `ready` leaves only those the desk calls ready, `risky` those something speaks against. */
-  readonly filters: AskedFilters & { readonly ready?: boolean | undefined; readonly risky?: boolean | undefined }
+  readonly filters: AskedFilters & DeskChoice
 }
 
 export interface Confirmation {
@@ -54,13 +53,9 @@ export interface Confirmation {
 
 /** Writes down the invoices the filter has now, of which those are to be looked at that the decision may be taken about. */
 function takingDown({ database, clock, newId }: Parts, { desk }: Pick<Uses, 'desk'>) {
-  return async ({
-    by,
-    action,
-    filters: { ready = false, risky = false, ...asked },
-  }: WantedBatch): Promise<BatchRecord> => {
+  return async ({ by, action, filters: { ready, risky, ...asked } }: WantedBatch): Promise<BatchRecord> => {
     const [id, now] = [newId(), clock()]
-    const only = risky ? await desk.risky(asked) : ready ? await desk.ready(asked) : undefined
+    const only = await chosenByDesk(desk, { ready, risky }, asked)
     const found = await findFiltered(database.db, { by, filters: { ...filtersOf(asked, now), only } })
     const rows = found.map(({ id: invoiceId, status }, at): BatchRow => {
       const refused = actionsFor(status).includes(action) ? null : 'invoice-invalid-transition'

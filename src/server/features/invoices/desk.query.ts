@@ -88,6 +88,22 @@ export interface QueueQuestion extends QueueFilters {
 
 export type ReadDesk = ReturnType<typeof readDesk>
 
+/** Which of a list the desk is asked for: those it calls ready, or those something speaks against; all of them otherwise. */
+export interface DeskChoice {
+  readonly ready?: boolean | undefined
+  readonly risky?: boolean | undefined
+}
+
+/** The ids a list is narrowed to by what the desk says of it; undefined where it is not asked. */
+export async function chosenByDesk(
+  desk: Pick<ReadDesk, 'ready' | 'risky'>,
+  { ready = false, risky = false }: DeskChoice,
+  asked: AskedFilters,
+): Promise<readonly string[] | undefined> {
+  if (risky) return desk.risky(asked)
+  return ready ? desk.ready(asked) : undefined
+}
+
 export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'database' | 'clock' | 'readsPages'>) {
   return {
     /** One row for each of the invoices, in the order in which they were asked for. */

@@ -6,6 +6,7 @@ import type { Call, Handlers, Outgoing } from '#server/http/handler.ts'
 import type { Identity } from '#server/identity.ts'
 import { answerPrivateFile } from '#server/http/private-file.ts'
 import type { Owner } from './actor.rules.ts'
+import { chosenByDesk } from './desk.query.ts'
 import type { InvoicesService } from './invoices.service.ts'
 import type { Sent } from './send.service.ts'
 
@@ -82,8 +83,8 @@ function memberCalls(invoices: InvoicesService) {
 function adminCalls(invoices: InvoicesService) {
   return {
     adminInvoices: async ({ caller, query }) => {
-      const { page = 1, limit = paginationLimit, sort, ready = false, risky = false, ...filters } = query
-      const only = risky ? await invoices.risky(filters) : ready ? await invoices.ready(filters) : undefined
+      const { page = 1, limit = paginationLimit, sort, ready, risky, ...filters } = query
+      const only = await chosenByDesk(invoices, { ready, risky }, filters)
       return invoices.list({ by: caller, page, limit, order: sort, ...filters, only })
     },
     adminSendInvoice: async ({ caller, headers, body, reply }) => {

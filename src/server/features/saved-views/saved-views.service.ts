@@ -1,5 +1,5 @@
 /** How admins want to see lists again: each has views of their own, and those that colleagues share. */
-import type { AdminKind, NewSavedView, SavedView, SavedViews } from '#contract/api.gen.ts'
+import type { NewSavedView, SavedView, SavedViews } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { nameKey as keyOf } from '#domain/people/name-key.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,38 +23,33 @@ type Whose = Pick<Identity, 'personId' | 'subUserType'>
 
 export type SavedViewsService = ReturnType<typeof createSavedViewsService>
 
-interface Seen {
-  readonly view: ViewRow
-  /** Who shares it, where it is somebody else. */
-  readonly savedBy?: string | undefined
-  readonly firstFor: readonly AdminKind[]
-}
-
 /** What is left out is as it was; what a list opens with for others is there for all. */
 const isShared = ({ shared, firstFor = [] }: Pick<NewSavedView, 'shared' | 'firstFor'>, before: ViewRow | undefined) =>
   firstFor.length > 0 || (shared ?? before?.shared ?? false)
 
-const toView = ({ view: { id: _id, list, name, search, shared }, savedBy, firstFor }: Seen): SavedView => ({
+/** `first` says with which views the list opens. */
+const toView = (
+  { id: _id, list, name, search, shared }: ViewRow,
+  first: Awaited<ReturnType<typeof findFirstViews>>,
+): SavedView => ({
   _id,
   list,
   name,
   search,
   shared,
-  firstFor: [...firstFor],
-  ...(savedBy !== undefined && { savedBy }),
+  firstFor: first.filter(({ viewId }) => viewId === _id).map(({ kind }) => kind),
 })
 
 export function createSavedViewsService({ database, clock, newId }: Pick<Deps, 'database' | 'clock' | 'newId'>) {
   return {
     async list({ personId }: Whose, list: string): Promise<SavedViews> {
       const first = await findFirstViews(database.db, list)
-      const firstFor = (id: string) => first.filter(({ viewId }) => viewId === id).map(({ kind }) => kind)
       const views = await findViews(database.db, { personId, list })
-      return {
-        docs: views.map(({ view, savedBy }) =>
-          toView({ view, firstFor: firstFor(view.id), ...(view.personId !== personId && { savedBy }) }),
-        ),
-      }
+      const docs = views.map(({ view, savedBy }) => {
+        const seen = toView(view, first)
+        return view.personId === personId ? seen : { ...seen, savedBy }
+      })
+      return { docs }
     },
 
     /**
@@ -78,8 +73,7 @@ export function createSavedViewsService({ database, clock, newId }: Pick<Deps, '
         // What nobody else has cannot be what a list opens with for them.
         const firstFor = shared ? said.firstFor : []
         if (firstFor) await keepFirstFor(tx, view, firstFor)
-        const first = await findFirstViews(tx, list)
-        return toView({ view, firstFor: first.filter(({ viewId }) => viewId === view.id).map(({ kind }) => kind) })
+        return toView(view, await findFirstViews(tx, list))
       }),
 
     /** Owners take away what anybody shares. Refuses `not-found` for what else is not one's own, too. */

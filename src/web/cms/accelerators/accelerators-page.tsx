@@ -10,7 +10,7 @@ import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from
 import { formatCalendarDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
-import { recordForm } from '#web/register/form-drawer.tsx'
+import { recordForm } from '#web/register/record-form.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'

@@ -9,7 +9,8 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { adminKinds, adminKindText } from '#web/parts/admin-kind-text.ts'
+import { adminKinds } from '#domain/people/admin-kinds.ts'
+import { adminKindText } from '#web/parts/admin-kind-text.ts'
 import { adminKindHint, adminStatusText } from './admin-texts.ts'
 import { useAdminForm } from './use-admin-form.ts'
 
@@ -27,7 +28,6 @@ type Form = ReturnType<typeof useAdminForm>
 function Fields({ form, isMine }: { form: Form; isMine: boolean }) {
   const { t, i18n } = useLingui()
   const { values, set, errorOf, isNew } = form
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   return (
     <Stack gap={4}>
       <TextField
