@@ -1,4 +1,4 @@
-/** What the team wrote down about a person or a store; whoever wrote a note takes it away, and owners any. */
+/** What the team wrote down about a person or a store: the last part of a record, as nobody knows beforehand how high it is. Whoever wrote a note takes it away, and owners any. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -87,9 +87,9 @@ function Whole({ professional, ...extract }: WholeProps) {
       <OwnerExperiences owner={{ ownerType: 'professional', id }} />
       <OwnerExtraPoints owner={{ ownerType: 'professional', id }} />
       <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
-      <TeamNotes subject={{ kind: 'person', id }} />
       <PersonReach personId={id} />
       <RecordTrail kind="person" id={id} />
+      <TeamNotes subject={{ kind: 'person', id }} />
     </OwnerRecord>
   )
 }

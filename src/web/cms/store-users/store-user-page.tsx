@@ -70,9 +70,9 @@ export function StoreUserPage({ id }: { id: string }) {
       <Card>
         <StoreUserFacts user={found.data} whole />
       </Card>
-      <TeamNotes subject={{ kind: 'person', id }} />
       <PersonReach personId={id} />
       <RecordTrail kind="person" id={id} />
+      <TeamNotes subject={{ kind: 'person', id }} />
     </Stack>
   )
 }

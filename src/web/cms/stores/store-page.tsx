@@ -64,8 +64,8 @@ function Whole({ store, ...extract }: WholeProps) {
       </Card>
       <OwnerExperiences owner={owner} />
       <OwnerExtraPoints owner={owner} />
-      <TeamNotes subject={{ kind: 'store', id: store._id }} />
       <RecordTrail kind="store" id={store._id} />
+      <TeamNotes subject={{ kind: 'store', id: store._id }} />
     </OwnerRecord>
   )
 }
