@@ -7014,6 +7014,13 @@ export interface components {
             referenceSeller: string | null;
             instagramStatus: components["schemas"]["InstagramStatus"];
             profileImage: string | null;
+            /** @description What they may spend now; below zero for a debt. */
+            points: number;
+            /** @description Their level now. */
+            level: {
+                level: number;
+                name: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /**
@@ -10116,6 +10123,12 @@ export interface operations {
                 dateInit?: string;
                 /** @description Signed up on this day of São Paulo or before. */
                 dateEnd?: string;
+                /** @description At this level now. */
+                level?: number;
+                /** @description With so many points to be spent, or more; below zero for a debt. */
+                pointsFrom?: number;
+                /** @description With so many points to be spent, or fewer. */
+                pointsTo?: number;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -10190,6 +10203,12 @@ export interface operations {
                 dateInit?: string;
                 /** @description Signed up on this day of São Paulo or before. */
                 dateEnd?: string;
+                /** @description At this level now. */
+                level?: number;
+                /** @description With so many points to be spent, or more; below zero for a debt. */
+                pointsFrom?: number;
+                /** @description With so many points to be spent, or fewer. */
+                pointsTo?: number;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
                 /** @description Only the list of this kind. */
                 subUserType?: components["schemas"]["ProfessionalKind"];
@@ -10233,6 +10252,12 @@ export interface operations {
                 dateInit?: string;
                 /** @description Signed up on this day of São Paulo or before. */
                 dateEnd?: string;
+                /** @description At this level now. */
+                level?: number;
+                /** @description With so many points to be spent, or more; below zero for a debt. */
+                pointsFrom?: number;
+                /** @description With so many points to be spent, or fewer. */
+                pointsTo?: number;
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;

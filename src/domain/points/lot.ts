@@ -39,6 +39,24 @@ export interface Movement {
   readonly points: number
 }
 
+interface Moved {
+  readonly fromBucket: Bucket
+  readonly toBucket: Bucket
+  readonly points: number
+}
+
+/** What a movement adds to the points an owner can spend. */
+export function availableBy({ fromBucket, toBucket, points }: Moved): number {
+  if (toBucket === 'active') return points
+  return fromBucket === 'active' ? -points : 0
+}
+
+/** Whether a movement changes the points of a year, by which the level goes: a first credit, or one that is taken back. */
+export function movesLevel({ fromBucket, toBucket, qualifying }: Moved & { readonly qualifying: boolean }): boolean {
+  if (!qualifying) return false
+  return toBucket === 'reversed' || (toBucket === 'active' && (fromBucket === 'issued' || fromBucket === 'pending'))
+}
+
 export const emptyHeld: Held = { pending: 0, active: 0, consumed: 0, expired: 0, cancelled: 0, reversed: 0 }
 
 /** Whether the credit still stands: it was neither cancelled nor reversed. */

@@ -32,6 +32,8 @@ const row: Professional = {
   instagramStatus: 'not-informed',
   profileImage: null,
   createdAt: '2026-11-20T12:00:00.000Z',
+  points: 1250,
+  level: { level: 2, name: 'Referência' },
   lastSeenAt: null,
 }
 const file = new File(['x'], 'abd.pdf', { type: 'application/pdf' })

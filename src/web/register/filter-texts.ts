@@ -1,6 +1,7 @@
 /** What a filter asks for, as its chip says it. */
 import { useLingui } from '@lingui/react/macro'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import type { Band } from './band-filter.tsx'
 
 interface Period {
   readonly dateInit?: string | undefined
@@ -19,19 +20,19 @@ export function usePeriodText() {
   }
 }
 
-interface Amounts {
-  readonly amountFrom?: number | undefined
-  readonly amountTo?: number | undefined
-}
-
-/** Sums in whole reais; undefined where both ends are open. */
-export function useAmountText() {
+/** A band between two ends that are written the same way; undefined where both are open. */
+function useBandText(write: (end: number) => string) {
   const { t } = useLingui()
-  return ({ amountFrom, amountTo }: Amounts): string | undefined => {
-    const write = (sum: number | undefined) => (sum === undefined ? '' : `R$ ${formatPoints(sum)}`)
-    const [least, most] = [write(amountFrom), write(amountTo)]
+  return ({ from, to }: Band): string | undefined => {
+    const [least, most] = [from, to].map((end) => (end === undefined ? '' : write(end)))
     if (least && most) return t`${least} a ${most}`
     if (least) return t`a partir de ${least}`
     return most ? t`até ${most}` : undefined
   }
 }
+
+/** Sums in whole reais; undefined where both ends are open. */
+export const useAmountText = () => useBandText((reais) => `R$ ${formatPoints(reais)}`)
+
+/** Points; undefined where both ends are open. */
+export const usePointsText = () => useBandText(formatPoints)

@@ -19,7 +19,7 @@ import type {
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
-import { day, type Input, oneOf, page, text, uuid, word } from '#web/register/search-readers.ts'
+import { day, type Input, level, oneOf, page, points, text, uuid, word } from '#web/register/search-readers.ts'
 
 const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
 
@@ -93,6 +93,9 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   profession: oneOf(raw.profession, professions),
   state: oneOf(raw.state, federalStates),
   ...period(raw),
+  level: level(raw.level),
+  pointsFrom: points(raw.pointsFrom),
+  pointsTo: points(raw.pointsTo),
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   lista: oneOf(raw.lista, ['pce']),

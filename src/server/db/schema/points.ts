@@ -1,6 +1,7 @@
 /** The points ledger: movements of points between the buckets of a lot. Rows are never changed or deleted. */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -26,8 +27,20 @@ export const pointsAccount = pgTable(
     ownerType: text('owner_type').$type<OwnerType>().notNull(),
     ownerId: uuid('owner_id').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** What the entries leave to be spent, kept up with each of them; below zero for a debt. */
+    available: bigint('available', { mode: 'number' }).notNull().default(0),
+    /** The level of a professional as `levelBasis` has it; stores have none and stay at the first. */
+    level: integer('level').notNull().default(1),
+    /** The year and the rules the level was worked out by; null where points of a year moved since. */
+    levelBasis: text('level_basis'),
   },
-  (table) => [primaryKey({ columns: [table.ownerType, table.ownerId] })],
+  (table) => [
+    primaryKey({ columns: [table.ownerType, table.ownerId] }),
+    // Whose level is to be worked out is asked before every list that tells levels, and mostly nobody is.
+    index('points_account_level_basis')
+      .on(table.levelBasis)
+      .where(sql`${table.ownerType} = 'professional'`),
+  ],
 )
 
 export const ledgerEntry = pgTable(

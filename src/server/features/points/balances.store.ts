@@ -44,14 +44,16 @@ export async function findBalances(db: Db, owner: Owner, horizon: Horizon): Prom
   return row ?? { availablePoints: 0, pendingPoints: 0, expiringPoints30: 0, levelPoints: 0, lifetimePoints: 0 }
 }
 
-/** Qualifying points by the calendar year in São Paulo in which they became available; a reversal counts in the year of its credit. */
+/** The calendar year in São Paulo in which points became available. */
+export const availableYear = sql<number>`extract(year from ${ledgerEntry.availableAt} at time zone 'America/Sao_Paulo')::int`
+
+/** Qualifying points by the year in which they became available; a reversal counts in the year of its credit. */
 export async function findYearPoints(db: Db, owner: Owner): Promise<YearPoints> {
-  const year = sql<number>`extract(year from ${ledgerEntry.availableAt} at time zone 'America/Sao_Paulo')::int`
   const rows = await db
-    .select({ year, points: sum(credited) })
+    .select({ year: availableYear, points: sum(credited) })
     .from(ledgerEntry)
     .where(and(ownedBy(owner), eq(ledgerEntry.qualifying, true), isNotNull(ledgerEntry.availableAt)))
-    .groupBy(year)
+    .groupBy(availableYear)
   return new Map(rows.map((row) => [row.year, row.points]))
 }
 

@@ -130,7 +130,7 @@ export class Entries {
   async #flush(): Promise<void> {
     const rows = this.#rows
     this.#rows = []
-    await insertEntries(this.#change.tx, rows)
+    await insertEntries(this.#change.tx, this.#change.owner, rows)
   }
 
   #common() {

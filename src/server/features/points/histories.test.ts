@@ -97,6 +97,7 @@ eachDatabase((_name, open) => {
         lifetimePoints: naive.lifetime,
       })
       expect(buckets['active'] ?? 0).toBe(naive.balance)
+      expect(await trial.kept(owner)).toBe(naive.balance)
       expect(Object.values(buckets).reduce((sum, points) => sum + points, 0)).toBe(0)
       expect(extract.balances).toEqual(balances)
       expect(dashboard).toMatchObject({ totalPoints: naive.balance, balances })

@@ -8,9 +8,9 @@ const minute = 60_000
 /** Later sweeps look back this far: a transaction may commit after a sweep that began after it, and clocks of instances differ. */
 const lookBack = 24 * 60 * minute
 
-type Sweeps = Pick<PointsService, 'refreshRules' | 'activateDue' | 'expireDue'>
+type Sweeps = Pick<PointsService, 'refreshRules' | 'activateDue' | 'expireDue' | 'refreshLevels'>
 
-/** One sweep of both kinds, after a look at the rules. */
+/** One sweep of both kinds, after a look at the rules; then the levels that follow from it. */
 export async function sweepPoints(
   points: Sweeps,
   now: Date,
@@ -19,6 +19,7 @@ export async function sweepPoints(
   await points.refreshRules()
   await points.activateDue(now, options)
   await points.expireDue(now, options)
+  await points.refreshLevels(Infinity)
 }
 
 /**

@@ -45,6 +45,7 @@ import {
   type Spent,
 } from './spending.service.ts'
 import { findOwnerName, isWithheld } from './points.store.ts'
+import { keepingLevels } from './standing.service.ts'
 import { activateDue, expireDue, release, type SweepOptions } from './sweeps.service.ts'
 
 export type { Owner } from './owner.rules.ts'
@@ -68,6 +69,7 @@ export function createPointsService(deps: PointsDeps) {
     ...movements(deps),
     ...sweeping(deps),
     ...corrections(deps),
+    ...keepingLevels(deps),
     ...read,
     ...dashboards(deps, read),
     ...ofAnyone(deps, read),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { unconfirmed } from '#domain/people/professional-status.ts'
-import type { Bucket, Lot } from '#domain/points/lot.ts'
+import { availableBy, type Bucket, type Lot, movesLevel } from '#domain/points/lot.ts'
 import type { DatedPoints } from '#domain/points/refund.ts'
 import type { Db } from '#server/db/db.ts'
 import { openRow, prepared, preparedInsert } from '#server/db/prepared.ts'
@@ -36,7 +36,7 @@ export const sum = (expression: SQL, condition: SQL = sql`true`): SQL<number> =>
 /** What a bucket holds after some entries. */
 export const heldIn = (bucket: Exclude<Bucket, 'issued'>): SQL<number> => sum(changeOf(bucket))
 
-const openedAccount = openRow(pointsAccount)
+const openedAccount = openRow(pointsAccount, ['available', 'level', 'levelBasis'])
 const openAccount = prepared('open_points_account', openedAccount.columns, (db) =>
   db.insert(pointsAccount).values(openedAccount.values).onConflictDoNothing(),
 )
@@ -97,11 +97,34 @@ const few = 8
 
 const addEntry = preparedInsert('add_ledger_entry', ledgerEntry, ['seq'])
 
-export async function insertEntries(tx: Db, rows: readonly EntryRow[]): Promise<void> {
+const keepAccount = prepared(
+  'keep_points_account',
+  ['ownerType', 'ownerId', 'change', 'levelMoved'],
+  (db, { ownerType, ownerId, change, levelMoved }) =>
+    db
+      .update(pointsAccount)
+      .set({
+        available: sql`${pointsAccount.available} + ${change}::bigint`,
+        levelBasis: sql`case when ${levelMoved}::boolean then null else ${pointsAccount.levelBasis} end`,
+      })
+      .where(and(eq(pointsAccount.ownerType, ownerType), eq(pointsAccount.ownerId, ownerId))),
+)
+
+/** Keeps up what an account says of its entries; what only waits changes nothing of it. */
+async function keepStanding(tx: Db, owner: Owner, rows: readonly EntryRow[]): Promise<void> {
+  const change = rows.reduce((sum, row) => sum + availableBy(row), 0)
+  const levelMoved = rows.some(movesLevel)
+  if (change !== 0 || levelMoved)
+    await keepAccount(tx, { ownerType: owner.type, ownerId: owner.id, change, levelMoved })
+}
+
+/** Writes entries of one owner, whose account is open and locked. */
+export async function insertEntries(tx: Db, owner: Owner, rows: readonly EntryRow[]): Promise<void> {
   if (rows.length <= few) {
-    await Promise.all(rows.map((row) => addEntry(tx, row)))
+    await Promise.all([...rows.map((row) => addEntry(tx, row)), keepStanding(tx, owner, rows)])
     return
   }
+  await keepStanding(tx, owner, rows)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(ledgerEntry).values(rows.slice(from, from + rowsAtOnce))
   }

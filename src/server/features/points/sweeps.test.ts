@@ -171,6 +171,7 @@ eachDatabase((_name, open) => {
         let [running, most, sweeps] = [0, 0, 0]
         const points = {
           refreshRules: async () => {},
+          refreshLevels: async () => 0,
           activateDue: async () => 0,
           expireDue: async () => {
             sweeps += 1
@@ -198,6 +199,7 @@ eachDatabase((_name, open) => {
       let sweeps = 0
       const points = {
         refreshRules: async () => {},
+        refreshLevels: async () => 0,
         activateDue: async () => 0,
         expireDue: async (_now: Date, { since }: { since?: Date | undefined } = {}) => {
           seen.push(since)
@@ -214,15 +216,16 @@ eachDatabase((_name, open) => {
       expect(seen.slice(0, 3)).toEqual([undefined, undefined, new Date(now.getTime() - day)])
     })
 
-    test('activates before it lets expire', async () => {
+    test('activates before it lets expire, and works out levels last', async () => {
       const order: string[] = []
       const points = {
         refreshRules: async () => void order.push('rules'),
         activateDue: async () => order.push('activate'),
         expireDue: async () => order.push('expire'),
+        refreshLevels: async () => order.push('levels'),
       }
       await sweepPoints(points, new Date(), {})
-      expect(order).toEqual(['rules', 'activate', 'expire'])
+      expect(order).toEqual(['rules', 'activate', 'expire', 'levels'])
     })
   })
 })

@@ -7,7 +7,10 @@ import type { ProfessionalRow } from './professionals.store.ts'
 /** Whoever erased the account is not listed; the rest of the states are shown as they are. */
 const stateOf = (status: PersonStatus): ProfessionalState => (status === 'erased' ? 'inactive' : status)
 
-export function toProfessional({ person, professional, lastSeenAt }: ProfessionalRow): Professional {
+export function toProfessional(
+  { person, professional, lastSeenAt, available, level }: ProfessionalRow,
+  levelNames: ReadonlyMap<number, string>,
+): Professional {
   const { id: _id, version, name, email, emailValidatedAt, cellphone, cpf, status, profileImage, createdAt } = person
   return {
     ...toldBy(professional),
@@ -22,6 +25,8 @@ export function toProfessional({ person, professional, lastSeenAt }: Professiona
     status: stateOf(status),
     instagramStatus: professional?.instagramStatus ?? 'not-informed',
     profileImage,
+    points: available,
+    level: { level, name: levelNames.get(level) ?? '' },
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
   }

@@ -6,7 +6,7 @@ import type { ProfileService } from '#server/features/profile/profile.service.ts
 
 export type ProfessionalsDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'newId'> & {
   readonly accounts: Pick<AccountsService, 'createPerson' | 'signOutEverywhere'>
-  readonly points: Pick<PointsService, 'release'>
+  readonly points: Pick<PointsService, 'release' | 'refreshLevels' | 'levelNames'>
   readonly profile: Pick<ProfileService, 'updateProfessional' | 'importProfessional'>
   /** Address people use, without a slash at the end: it stands in letters. */
   readonly publicUrl: string

@@ -1,7 +1,7 @@
 /** Professionals as a table. */
 import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
-import { type ExportColumn, instantColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
+import { type ExportColumn, instantColumn, integerColumn, textColumn, yesColumn } from '#domain/exports/table.ts'
 import { exportColumnsOf } from '#domain/imports/register-field.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { blankProfile, profileFileFields } from '#domain/people/profile-file-fields.ts'
@@ -29,12 +29,16 @@ const instagramStates = {
   'not-informed': 'Não informado',
 } as const satisfies Record<InstagramStatus, string>
 
-export const professionalExportColumns: readonly ExportColumn<ProfessionalRow>[] = [
-  ...exportColumnsOf(profileFileFields, ({ person, professional }: ProfessionalRow) => ({
-    ...blankProfile,
-    ...professional,
-    ...person,
-  })),
+/** What reports tell of a professional, too. */
+export const professionalExportColumns: readonly ExportColumn<Omit<ProfessionalRow, 'available' | 'level'>>[] = [
+  ...exportColumnsOf(
+    profileFileFields,
+    ({ person, professional }: Pick<ProfessionalRow, 'person' | 'professional'>) => ({
+      ...blankProfile,
+      ...professional,
+      ...person,
+    }),
+  ),
   yesColumn('E-mail confirmado', ({ person }) => person.emailValidatedAt !== null),
   textColumn('Situação', ({ person }) => states[person.status]),
   yesColumn('PCE', ({ person }) => person.subUserType === 'pce'),
@@ -49,7 +53,11 @@ export const professionalExportColumns: readonly ExportColumn<ProfessionalRow>[]
 export const professionalExporting = exportSource<ProfessionalRow, ProfessionalExport>({
   filename: 'profissionais',
   title: 'Profissionais',
-  columns: professionalExportColumns,
+  columns: [
+    ...professionalExportColumns,
+    integerColumn('Pontos', ({ available }) => available),
+    integerColumn('Nível', ({ level }) => level),
+  ],
   count: (db, { filter: { sort: _order, ...filters } }) => countProfessionals(db, filters),
   find: (db, { filter: { sort: order = 'name', ...filters } }, stretch) =>
     findProfessionals(db, { ...filters, ...stretch, order }),

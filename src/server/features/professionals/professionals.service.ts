@@ -102,9 +102,14 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
 export function createProfessionalsService(deps: ProfessionalsDeps) {
   async function list({ page, limit, order, ...filters }: ProfessionalListing): Promise<ProfessionalPage> {
     const { db } = deps.database
+    await deps.points.refreshLevels()
     const rows = await findProfessionals(db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     const total = totalByLastPage(rows.length, { page, limit }) ?? (await countProfessionals(db, filters))
-    return pageOf(rows.map(toProfessional), { total, page, limit })
+    const names = await deps.points.levelNames()
+    return pageOf(
+      rows.map((row) => toProfessional(row, names)),
+      { total, page, limit },
+    )
   }
 
   /**

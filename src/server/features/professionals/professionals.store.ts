@@ -1,5 +1,5 @@
 /** Professionals in the database, as the programme sees them. */
-import { and, asc, count, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { InstagramStatus, ProfessionalKind, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { normalizeCpf } from '#domain/documents/cpf.ts'
@@ -10,7 +10,7 @@ import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { lastSeenAt } from '#server/db/last-seen.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
-import { person, professional } from '#server/db/schema/schema.ts'
+import { person, pointsAccount, professional } from '#server/db/schema/schema.ts'
 import { afterByNameOrAge, type Part } from '#server/db/stretch.ts'
 import { askedPeriodOf } from '#server/features/points/period.rules.ts'
 
@@ -27,6 +27,11 @@ export interface ProfessionalFilters {
   /** First and last day of the sign-up, inclusive, in São Paulo. */
   readonly dateInit?: string | undefined
   readonly dateEnd?: string | undefined
+  /** As accounts keep it. */
+  readonly level?: number | undefined
+  /** Points to be spent, inclusive. */
+  readonly pointsFrom?: number | undefined
+  readonly pointsTo?: number | undefined
 }
 
 export type ProfessionalOrder = NonNullable<NonNullable<QueryOf<'professionals'>>['sort']>
@@ -55,6 +60,11 @@ function matching(search: string): SQL | undefined {
   )
 }
 
+/** The account of their points; whoever never had any has none. */
+const account = and(eq(pointsAccount.ownerType, 'professional'), eq(pointsAccount.ownerId, person.id))
+const available = sql<number>`coalesce(${pointsAccount.available}, 0)`.mapWith(Number)
+const level = sql<number>`coalesce(${pointsAccount.level}, 1)`.mapWith(Number)
+
 function conditionOf({ id, subUserType, search = '', status, instagramStatus, ...told }: ProfessionalFilters) {
   const { from, to } = askedPeriodOf(told)
   return and(
@@ -69,6 +79,9 @@ function conditionOf({ id, subUserType, search = '', status, instagramStatus, ..
     told.state === undefined ? undefined : eq(professional.state, told.state.toUpperCase()),
     from && gte(person.createdAt, from),
     to && lt(person.createdAt, to),
+    told.level === undefined ? undefined : eq(level, told.level),
+    told.pointsFrom === undefined ? undefined : gte(available, told.pointsFrom),
+    told.pointsTo === undefined ? undefined : lte(available, told.pointsTo),
   )
 }
 
@@ -79,9 +92,10 @@ export function findProfessionals(
   { limit, offset = 0, after, order, ...filters }: ProfessionalFilters & Part & { readonly order: ProfessionalOrder },
 ) {
   return db
-    .select({ person, professional, lastSeenAt })
+    .select({ person, professional, lastSeenAt, available, level })
     .from(person)
     .leftJoin(professional, eq(professional.personId, person.id))
+    .leftJoin(pointsAccount, account)
     .where(and(conditionOf(filters), afterByNameOrAge(person, order, after)))
     .orderBy(...orders[order])
     .limit(limit)
@@ -93,6 +107,7 @@ export async function countProfessionals(db: Db, filters: ProfessionalFilters): 
     .select({ total: count() })
     .from(person)
     .leftJoin(professional, eq(professional.personId, person.id))
+    .leftJoin(pointsAccount, account)
     .where(conditionOf(filters))
   return row?.total ?? 0
 }

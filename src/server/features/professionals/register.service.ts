@@ -59,7 +59,7 @@ export function createProfessionalRegister(deps: ProfessionalsDeps) {
   async function shown(id: string): Promise<Professional> {
     const row = await find(id)
     if (!row) throw new Refusal('not-found')
-    return toProfessional(row)
+    return toProfessional(row, await deps.points.levelNames())
   }
 
   /**

@@ -8,6 +8,7 @@ import { storeOf } from '#web/data/stores.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { invoiceStatusText, typeText } from '#web/parts/invoice-status.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { type Band, BandFilter } from '#web/register/band-filter.tsx'
 import { useAmountText, usePeriodText } from '#web/register/filter-texts.ts'
 import { GroupChoice } from '#web/register/group-choice.tsx'
 import { MoreFilters } from '#web/register/more-filters.tsx'
@@ -70,29 +71,18 @@ function Daily({ search, change }: FilterProps) {
   )
 }
 
-/** Sums people ask for, in whole reais; an address may name others. */
-const bands: readonly Pick<ReviewSearch, 'amountFrom' | 'amountTo'>[] = [
-  { amountTo: 500 },
-  { amountFrom: 500, amountTo: 2000 },
-  { amountFrom: 2000, amountTo: 10_000 },
-  { amountFrom: 10_000 },
-]
+/** Sums people ask for, in whole reais. */
+const bands: readonly Band[] = [{ to: 500 }, { from: 500, to: 2000 }, { from: 2000, to: 10_000 }, { from: 10_000 }]
 
 function Amount({ search, change }: FilterProps) {
   const { t } = useLingui()
-  const amountText = useAmountText()
-  const asked = amountText(search)
-  const texts = bands.map(amountText)
-  const offered = [...new Set([...texts, asked])].filter((text) => text !== undefined)
   return (
-    <Dropdown
+    <BandFilter
       label={t`Valor`}
-      value={asked ?? ''}
-      options={[{ value: '', label: t`Todos` }, ...offered.map((value) => ({ value, label: value }))]}
-      onValueChange={(value) => {
-        const { amountFrom, amountTo } = bands[texts.indexOf(value)] ?? {}
-        change({ amountFrom, amountTo })
-      }}
+      bands={bands}
+      value={{ from: search.amountFrom, to: search.amountTo }}
+      textOf={useAmountText()}
+      onValueChange={({ from, to }) => change({ amountFrom: from, amountTo: to })}
     />
   )
 }
@@ -201,7 +191,10 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
       prontas: undefined,
     }),
     chip(usePeriodText()(search), (period) => t`Recebida: ${period}`, { dateInit: undefined, dateEnd: undefined }),
-    chip(useAmountText()(search), (sum) => t`Valor: ${sum}`, { amountFrom: undefined, amountTo: undefined }),
+    chip(useAmountText()({ from: search.amountFrom, to: search.amountTo }), (sum) => t`Valor: ${sum}`, {
+      amountFrom: undefined,
+      amountTo: undefined,
+    }),
     chip(typeOf(search), (type) => i18n._(typeText[type]), { type: undefined }),
     chip(search.holder, (holder) => holders[holder] ?? t`com outra pessoa`, { holder: undefined }),
     chip(search.perguntas, () => t`Esperando resposta`, { perguntas: undefined }),

@@ -35,6 +35,8 @@ const ana: Professional = {
   instagramStatus: 'pending',
   profileImage: null,
   createdAt: '2026-11-20T12:00:00.000Z',
+  points: 0,
+  level: { level: 1, name: 'Essencial' },
   lastSeenAt: null,
 }
 

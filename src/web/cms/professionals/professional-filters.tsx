@@ -1,10 +1,14 @@
 /** What the list of professionals is narrowed by: what is asked every day in one row, the rest behind a button, all of it as chips. */
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { InstagramStatus, ProfessionalState } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import { professions } from '#domain/people/profession.ts'
+import { levelConfiguration } from '#web/data/configuration.ts'
+import { useApp } from '#web/data/use-app.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
-import { usePeriodText } from '#web/register/filter-texts.ts'
+import { type Band, BandFilter } from '#web/register/band-filter.tsx'
+import { usePeriodText, usePointsText } from '#web/register/filter-texts.ts'
 import { MoreFilters } from '#web/register/more-filters.tsx'
 import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
@@ -63,6 +67,47 @@ function Daily({ search, change }: FilterProps) {
   )
 }
 
+/** Balances people ask for. */
+const bands: readonly Band[] = [
+  { to: -1 },
+  { from: 0, to: 0 },
+  { from: 1, to: 999 },
+  { from: 1000, to: 4999 },
+  { from: 5000 },
+]
+
+/** What levels are called; the number itself until they have come. */
+function useLevels(wanted: number | undefined) {
+  const known = useQuery(levelConfiguration(useApp())).data?.levels ?? []
+  const unknown = wanted !== undefined && !known.some(({ level }) => level === wanted)
+  return unknown ? [...known, { level: wanted, name: String(wanted) }] : known
+}
+
+function Standing({ search, change }: FilterProps) {
+  const { t } = useLingui()
+  const levels = useLevels(search.level)
+  return (
+    <>
+      <Dropdown
+        label={t`Nível`}
+        value={search.level === undefined ? '' : String(search.level)}
+        options={[
+          { value: '', label: t`Todos` },
+          ...levels.map(({ level, name }) => ({ value: String(level), label: name })),
+        ]}
+        onValueChange={(value) => change({ level: value === '' ? undefined : Number(value) })}
+      />
+      <BandFilter
+        label={t`Pontos`}
+        bands={bands}
+        value={{ from: search.pointsFrom, to: search.pointsTo }}
+        textOf={usePointsText()}
+        onValueChange={({ from, to }) => change({ pointsFrom: from, pointsTo: to })}
+      />
+    </>
+  )
+}
+
 function Less({ search, change }: FilterProps) {
   const { t } = useLingui()
   return (
@@ -84,6 +129,7 @@ function Less({ search, change }: FilterProps) {
         value={{ from: search.dateInit ?? '', to: search.dateEnd ?? '' }}
         onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
       />
+      <Standing search={search} change={change} />
     </>
   )
 }
@@ -91,6 +137,8 @@ function Less({ search, change }: FilterProps) {
 function Chips({ search, change, onClear }: FilterProps & { onClear: () => void }) {
   const { t, i18n } = useLingui()
   const chip = chipsFor(change)
+  const levels = useLevels(search.level)
+  const levelName = levels.find(({ level }) => level === search.level)?.name
   const filters = [
     chip(search.search, (words) => `“${words}”`, { search: undefined }),
     chip(search.status, (status) => i18n._(stateText[status]), { status: undefined }),
@@ -101,6 +149,11 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
     chip(search.profession, (profession) => profession, { profession: undefined }),
     chip(search.state, (state) => state, { state: undefined }),
     chip(usePeriodText()(search), (period) => t`Cadastro: ${period}`, { dateInit: undefined, dateEnd: undefined }),
+    chip(levelName, (name) => t`Nível: ${name}`, { level: undefined }),
+    chip(usePointsText()({ from: search.pointsFrom, to: search.pointsTo }), (band) => t`Pontos: ${band}`, {
+      pointsFrom: undefined,
+      pointsTo: undefined,
+    }),
   ]
   return <FilterChips filters={filters.flat()} onClear={onClear} />
 }
@@ -108,8 +161,8 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
 export function ProfessionalFilters({ search, onSearch }: ProfessionalsPageProps) {
   const change = (part: Partial<ProfessionalsSearch>) =>
     onSearch({ ...search, page: 1, profissional: undefined, ...part })
-  const { profession, state, dateInit, dateEnd } = search
-  const inUse = [profession, state, dateInit, dateEnd].some((one) => one !== undefined)
+  const { profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo } = search
+  const inUse = [profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo].some((one) => one !== undefined)
   return (
     <>
       <MoreFilters inUse={inUse} daily={<Daily search={search} change={change} />}>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
-import { formatDateTime, formatDay } from '#web/i18n/format.ts'
+import { formatDateTime, formatDay, formatPoints } from '#web/i18n/format.ts'
 import type { Bulk } from '#web/register/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -33,6 +33,8 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
     { key: 'profession', header: t`Profissão`, cell: (row) => row.profession ?? '—' },
     { key: 'place', header: t`Cidade`, wrap: true, cell: placeOf },
+    { key: 'points', header: t`Pontos`, align: 'end', cell: (row) => formatPoints(row.points) },
+    { key: 'level', header: t`Nível`, cell: (row) => row.level.name },
     {
       key: 'created',
       header: t`Cadastro`,
@@ -51,7 +53,7 @@ export function ProfessionalTable({ search, onSearch, professionals, bulk, inste
   return (
     <RegisterTable
       list="professionals"
-      hiddenAtFirst={['instagram']}
+      hiddenAtFirst={['instagram', 'level']}
       exported={{ kind: 'professionals', filter: { ...professionalFilterOf(search), subUserType: search.lista } }}
       caption={t`Profissionais`}
       columns={columns}

@@ -13,6 +13,10 @@ export interface ProfessionalsSearch {
   /** First and last day of the sign-up, inclusive, `YYYY-MM-DD`. */
   dateInit?: string | undefined
   dateEnd?: string | undefined
+  level?: number | undefined
+  /** Points to be spent, inclusive. */
+  pointsFrom?: number | undefined
+  pointsTo?: number | undefined
   sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
   search?: string | undefined
   /** Only the list PCE. */

@@ -22,6 +22,8 @@ const someone = (at: number, name: string, status: ProfessionalState) => ({
   birthDate: '1990-01-29' as string | null,
   address: { city: null, state: null },
   createdAt: '2026-11-20T12:00:00.000Z',
+  points: 0,
+  level: { level: 1, name: 'Essencial' },
   lastSeenAt: null,
   instagramStatus: 'not-informed',
 })

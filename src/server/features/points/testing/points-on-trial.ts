@@ -1,9 +1,9 @@
 /** Points on a database of their own, with a clock that the test moves and ids that it can count on. */
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
-import { ledgerEntry } from '#server/db/schema/schema.ts'
+import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
 import { createAcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import type { NotificationsDeps, NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
@@ -94,6 +94,12 @@ function readings(database: Database, points: PointsService) {
   return {
     balances: (owner: Owner) => points.balances(database.db, owner),
     available: async (owner: Owner) => (await points.balances(database.db, owner)).availablePoints,
+    /** What the account keeps of it. */
+    kept: async ({ type, id }: Owner) => {
+      const mine = and(eq(pointsAccount.ownerType, type), eq(pointsAccount.ownerId, id))
+      const [row] = await database.db.select({ available: pointsAccount.available }).from(pointsAccount).where(mine)
+      return row?.available ?? 0
+    },
     /** Every entry of an owner, oldest first. */
     entries: (owner: Owner) =>
       database.db.select().from(ledgerEntry).where(eq(ledgerEntry.ownerId, owner.id)).orderBy(asc(ledgerEntry.seq)),

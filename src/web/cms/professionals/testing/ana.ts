@@ -33,5 +33,7 @@ export const ana: Professional = {
   instagramStatus: 'pending',
   profileImage: null,
   createdAt: '2026-11-20T12:00:00.000Z',
+  points: 1250,
+  level: { level: 2, name: 'Referência' },
   lastSeenAt: null,
 }
