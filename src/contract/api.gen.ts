@@ -2917,6 +2917,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Segments of professionals and stores, by name unless asked otherwise. */
+        get: operations["segments"];
+        put?: never;
+        /** A new segment. */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/segments/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many are in a segment now, and some of them, while it is written. Nothing is changed. */
+        post: operations["previewSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/segments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a segment; what is absent stays. What uses it is by the new rule from then on. */
+        put: operations["updateSegment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/segments/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers a segment where one is chosen. */
+        put: operations["activateSegment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/segments/{id}/inactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offers a segment no more; what uses it already goes on. */
+        put: operations["inactivateSegment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/campaigns": {
         parameters: {
             query?: never;
@@ -6446,6 +6532,187 @@ export interface components {
         TableDisplays: {
             docs: components["schemas"]["TableDisplay"][];
         };
+        /** @enum {string} */
+        SegmentAudience: "professional" | "store";
+        /**
+         * @description outside: takes no part in the programme, so its sales earn nothing.
+         * @enum {string}
+         */
+        StoreState: "active" | "inactive" | "outside";
+        /** @description Who is in a segment. All that is asked must hold; a list that is empty and a bound that is null ask nothing. */
+        SegmentRule: {
+            audience: components["schemas"]["SegmentAudience"];
+            /** @description Professionals only. */
+            kinds: components["schemas"]["ProfessionalKind"][];
+            /** @description Professionals only. */
+            statuses: components["schemas"]["ProfessionalState"][];
+            /** @description Professionals only. */
+            professions: ("Arquiteto" | "Engenheiro" | "Designer de Interiores")[];
+            /** @description Professionals only. */
+            levels: number[];
+            /** @description Stores only. */
+            storeStates: components["schemas"]["StoreState"][];
+            /** @description Stores only: their economic groups. */
+            groups: components["schemas"]["Id"][];
+            /** @description Two letters each. */
+            states: string[];
+            /** @description Points to be spent, inclusive. */
+            pointsFrom: number | null;
+            /** @description Points to be spent, inclusive. */
+            pointsTo: number | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpFrom: string | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpTo: string | null;
+            /** @description They sent an invoice today or on one of so many days before it. */
+            sentWithinDays: number | null;
+            /** @description They sent none in that time, or never. */
+            notSentForDays: number | null;
+        };
+        Segment: {
+            audience: components["schemas"]["SegmentAudience"];
+            /** @description Professionals only. */
+            kinds: components["schemas"]["ProfessionalKind"][];
+            /** @description Professionals only. */
+            statuses: components["schemas"]["ProfessionalState"][];
+            /** @description Professionals only. */
+            professions: ("Arquiteto" | "Engenheiro" | "Designer de Interiores")[];
+            /** @description Professionals only. */
+            levels: number[];
+            /** @description Stores only. */
+            storeStates: components["schemas"]["StoreState"][];
+            /** @description Stores only: their economic groups. */
+            groups: components["schemas"]["Id"][];
+            /** @description Two letters each. */
+            states: string[];
+            /** @description Points to be spent, inclusive. */
+            pointsFrom: number | null;
+            /** @description Points to be spent, inclusive. */
+            pointsTo: number | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpFrom: string | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpTo: string | null;
+            /** @description They sent an invoice today or on one of so many days before it. */
+            sentWithinDays: number | null;
+            /** @description They sent none in that time, or never. */
+            notSentForDays: number | null;
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @description Whether it is offered where a segment is chosen. */
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        SegmentPage: {
+            docs: components["schemas"]["Segment"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        SegmentSaved: {
+            msg: string;
+            segment: components["schemas"]["Segment"];
+        };
+        NewSegment: {
+            audience: components["schemas"]["SegmentAudience"];
+            /** @description Professionals only. */
+            kinds: components["schemas"]["ProfessionalKind"][];
+            /** @description Professionals only. */
+            statuses: components["schemas"]["ProfessionalState"][];
+            /** @description Professionals only. */
+            professions: ("Arquiteto" | "Engenheiro" | "Designer de Interiores")[];
+            /** @description Professionals only. */
+            levels: number[];
+            /** @description Stores only. */
+            storeStates: components["schemas"]["StoreState"][];
+            /** @description Stores only: their economic groups. */
+            groups: components["schemas"]["Id"][];
+            /** @description Two letters each. */
+            states: string[];
+            /** @description Points to be spent, inclusive. */
+            pointsFrom: number | null;
+            /** @description Points to be spent, inclusive. */
+            pointsTo: number | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpFrom: string | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpTo: string | null;
+            /** @description They sent an invoice today or on one of so many days before it. */
+            sentWithinDays: number | null;
+            /** @description They sent none in that time, or never. */
+            notSentForDays: number | null;
+            name: string;
+        };
+        SegmentUpdate: {
+            audience?: components["schemas"]["SegmentAudience"];
+            /** @description Professionals only. */
+            kinds?: components["schemas"]["ProfessionalKind"][];
+            /** @description Professionals only. */
+            statuses?: components["schemas"]["ProfessionalState"][];
+            /** @description Professionals only. */
+            professions?: ("Arquiteto" | "Engenheiro" | "Designer de Interiores")[];
+            /** @description Professionals only. */
+            levels?: number[];
+            /** @description Stores only. */
+            storeStates?: components["schemas"]["StoreState"][];
+            /** @description Stores only: their economic groups. */
+            groups?: components["schemas"]["Id"][];
+            /** @description Two letters each. */
+            states?: string[];
+            /** @description Points to be spent, inclusive. */
+            pointsFrom?: number | null;
+            /** @description Points to be spent, inclusive. */
+            pointsTo?: number | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpFrom?: string | null;
+            /**
+             * Format: date
+             * @description In São Paulo, inclusive.
+             */
+            signedUpTo?: string | null;
+            /** @description They sent an invoice today or on one of so many days before it. */
+            sentWithinDays?: number | null;
+            /** @description They sent none in that time, or never. */
+            notSentForDays?: number | null;
+            name?: string;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        SegmentPreview: {
+            total: number;
+            /** @description Some of them, by name. */
+            sample: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                /** @description City and state. */
+                place: string | null;
+            }[];
+        };
         Campaign: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -6655,6 +6922,11 @@ export interface components {
             /** @description Path inside the app. */
             link: string | null;
             audience: components["schemas"]["AnnouncementAudience"];
+            /**
+             * Format: uuid
+             * @description Only who is in this segment when it is told; for a segment of stores, their people. Null for the whole audience.
+             */
+            segmentId: string | null;
             /** Format: date-time */
             sendAt: string;
             status: components["schemas"]["AnnouncementStatus"];
@@ -6683,6 +6955,11 @@ export interface components {
             link: string | null;
             audience: components["schemas"]["AnnouncementAudience"];
             /**
+             * Format: uuid
+             * @description Only who is in this segment when it is told; for a segment of stores, their people. Null for the whole audience.
+             */
+            segmentId?: string | null;
+            /**
              * Format: date-time
              * @description Null is at once.
              */
@@ -6694,6 +6971,11 @@ export interface components {
             /** @description Path inside the app of the members, as in `/experiences`; null for none. */
             link?: string | null;
             audience?: components["schemas"]["AnnouncementAudience"];
+            /**
+             * Format: uuid
+             * @description Only who is in this segment when it is told; for a segment of stores, their people. Null for the whole audience.
+             */
+            segmentId?: string | null;
             /**
              * Format: date-time
              * @description Null is at once.
@@ -8471,6 +8753,15 @@ export type ViewSaved = components['schemas']['ViewSaved'];
 export type ChosenDisplay = components['schemas']['ChosenDisplay'];
 export type TableDisplay = components['schemas']['TableDisplay'];
 export type TableDisplays = components['schemas']['TableDisplays'];
+export type SegmentAudience = components['schemas']['SegmentAudience'];
+export type StoreState = components['schemas']['StoreState'];
+export type SegmentRule = components['schemas']['SegmentRule'];
+export type Segment = components['schemas']['Segment'];
+export type SegmentPage = components['schemas']['SegmentPage'];
+export type SegmentSaved = components['schemas']['SegmentSaved'];
+export type NewSegment = components['schemas']['NewSegment'];
+export type SegmentUpdate = components['schemas']['SegmentUpdate'];
+export type SegmentPreview = components['schemas']['SegmentPreview'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSaved = components['schemas']['CampaignSaved'];
@@ -10129,6 +10420,8 @@ export interface operations {
                 pointsFrom?: number;
                 /** @description With so many points to be spent, or fewer. */
                 pointsTo?: number;
+                /** @description Whoever is in this segment now. */
+                segment?: components["schemas"]["Id"];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -10209,6 +10502,8 @@ export interface operations {
                 pointsFrom?: number;
                 /** @description With so many points to be spent, or fewer. */
                 pointsTo?: number;
+                /** @description Whoever is in this segment now. */
+                segment?: components["schemas"]["Id"];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
                 /** @description Only the list of this kind. */
                 subUserType?: components["schemas"]["ProfessionalKind"];
@@ -10258,6 +10553,8 @@ export interface operations {
                 pointsFrom?: number;
                 /** @description With so many points to be spent, or fewer. */
                 pointsTo?: number;
+                /** @description Whoever is in this segment now. */
+                segment?: components["schemas"]["Id"];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -12380,6 +12677,8 @@ export interface operations {
                 participating?: boolean;
                 /** @description Two letters. */
                 state?: string;
+                /** @description Whoever is in this segment now. */
+                segment?: components["schemas"]["Id"];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -12449,6 +12748,8 @@ export interface operations {
                 participating?: boolean;
                 /** @description Two letters. */
                 state?: string;
+                /** @description Whoever is in this segment now. */
+                segment?: components["schemas"]["Id"];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt";
             };
             header?: never;
@@ -15299,6 +15600,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    segments: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only this one. */
+                id?: components["schemas"]["Id"];
+                /** @description Part of the name. */
+                search?: string;
+                audience?: components["schemas"]["SegmentAudience"];
+                active?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of segments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSegment"];
+            };
+        };
+        responses: {
+            /** @description The segment as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SegmentRule"];
+            };
+        };
+        responses: {
+            /** @description Who is in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SegmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The segment as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The segment as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inactivateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The segment as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentSaved"];
                 };
             };
             400: components["responses"]["Invalid"];

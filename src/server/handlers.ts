@@ -33,6 +33,7 @@ import { storesHandlers } from './features/stores/stores.handlers.ts'
 import { storeUsersHandlers } from './features/store-users/store-users.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { savedViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
+import { segmentsHandlers } from './features/segments/segments.handlers.ts'
 import { tableDisplaysHandlers } from './features/table-displays/table-displays.handlers.ts'
 import type { Services } from './services.ts'
 
@@ -46,6 +47,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...auditHandlers(services.audit),
     ...campaignsHandlers(services.campaigns),
     ...savedViewsHandlers(services.savedViews),
+    ...segmentsHandlers(services.segments),
     ...tableDisplaysHandlers(services.tableDisplays),
     ...configurationHandlers(services.configuration),
     ...experiencesHandlers(services.experiences),

@@ -30,6 +30,7 @@ import { createProductsService } from './features/products/products.service.ts'
 import { createProfessionalsService } from './features/professionals/professionals.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { createStoresService } from './features/stores/stores.service.ts'
+import { createSegmentsService } from './features/segments/segments.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createStoreUsersService } from './features/store-users/store-users.service.ts'
 import { createTableDisplaysService } from './features/table-displays/table-displays.service.ts'
@@ -44,10 +45,11 @@ interface Options extends Pick<InvoiceParts, 'readsPages'>, Pick<AccountsDeps, '
 export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService({ ...deps, settings })
-  const announcements = createAnnouncementsService({ ...deps, notifications })
   const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService(deps)
   const points = createPointsService({ ...deps, settings, accelerators, notifications })
+  const segments = createSegmentsService({ ...deps, points })
+  const announcements = createAnnouncementsService({ ...deps, notifications, segments })
   const pointsExtra = createPointsExtraService({ ...deps, points })
   const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
@@ -82,6 +84,7 @@ export function createServices(deps: Deps, options: Options) {
     notes,
     notifications,
     announcements,
+    segments,
     faq,
     points,
     pointsReminders: createPointsReminders({ ...deps, notifications }),

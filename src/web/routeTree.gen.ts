@@ -50,6 +50,7 @@ import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications
 import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
+import { Route as CmsSegmentsRouteImport } from './routes/cms/segments'
 import { Route as CmsSpecifiersRouteImport } from './routes/cms/specifiers'
 import { Route as CmsUsersRouteImport } from './routes/cms/users'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
@@ -295,6 +296,11 @@ const CmsProfileRoute = CmsProfileRouteImport.update({
 const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
   id: '/cms/reset-password',
   path: '/cms/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsSegmentsRoute = CmsSegmentsRouteImport.update({
+  id: '/cms/segments',
+  path: '/cms/segments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsSpecifiersRoute = CmsSpecifiersRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
@@ -645,6 +652,7 @@ export interface FileRoutesByTo {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
+  '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
   '/cms/users': typeof CmsUsersRoute
   '/experiences/$id': typeof ExperiencesIdRoute
@@ -816,6 +825,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/segments'
     | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
@@ -900,6 +910,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/segments'
     | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
@@ -984,6 +995,7 @@ export interface FileRouteTypes {
     | '/cms/password-recovered'
     | '/cms/profile'
     | '/cms/reset-password'
+    | '/cms/segments'
     | '/cms/specifiers'
     | '/cms/users'
     | '/experiences/$id'
@@ -1069,6 +1081,7 @@ export interface RootRouteChildren {
   CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
   CmsProfileRoute: typeof CmsProfileRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
+  CmsSegmentsRoute: typeof CmsSegmentsRoute
   CmsSpecifiersRoute: typeof CmsSpecifiersRoute
   CmsUsersRoute: typeof CmsUsersRoute
   ExperiencesIdRoute: typeof ExperiencesIdRoute
@@ -1399,6 +1412,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/reset-password'
       fullPath: '/cms/reset-password'
       preLoaderRoute: typeof CmsResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/segments': {
+      id: '/cms/segments'
+      path: '/cms/segments'
+      fullPath: '/cms/segments'
+      preLoaderRoute: typeof CmsSegmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/specifiers': {
@@ -1733,6 +1753,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
   CmsProfileRoute: CmsProfileRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
+  CmsSegmentsRoute: CmsSegmentsRoute,
   CmsSpecifiersRoute: CmsSpecifiersRoute,
   CmsUsersRoute: CmsUsersRoute,
   ExperiencesIdRoute: ExperiencesIdRoute,

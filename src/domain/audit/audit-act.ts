@@ -65,6 +65,8 @@ export const auditActs = {
   'accelerator-updated': 'accelerator',
   'campaign-created': 'campaign',
   'campaign-updated': 'campaign',
+  'segment-created': 'segment',
+  'segment-updated': 'segment',
   'experience-created': 'experience',
   'experience-updated': 'experience',
   'experience-category-created': 'experience-category',

@@ -3,7 +3,7 @@
 /**
  * How a value is to be read. `unsaid` is told by its name only: passwords, document numbers, pictures, keys of files.
  * `open` is whatever people wrote; together with the contact facts it goes with the person it speaks of. `store`,
- * `group`, `category`, `owner` (a person or a store) and `import` are ids.
+ * `group`, `category`, `segment`, `owner` (a person or a store) and `import` are ids.
  */
 export type AuditValueKind =
   | 'unsaid'
@@ -22,5 +22,6 @@ export type AuditValueKind =
   | 'store'
   | 'group'
   | 'category'
+  | 'segment'
   | 'owner'
   | 'import'

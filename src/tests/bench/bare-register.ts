@@ -1,5 +1,6 @@
 /** The register of professionals as the least server reads it: the statements, and the fields of the agreement. */
 import type pg from 'pg'
+import { defaultLevels } from '#domain/points/level.ts'
 
 interface Question {
   readonly where: string
@@ -19,9 +20,13 @@ function questionOf(asked: URLSearchParams): Question {
   return { where: `${only} and (p.name_key like $1 or p.email like $1)`, values: [`%${search}%`], order }
 }
 
-const pageSql = ({ where, order }: Question) => `select p.*, d.*, p.id as id,
+const pageSql = ({
+  where,
+  order,
+}: Question) => `select p.*, d.*, p.id as id, coalesce(a.available, 0)::int as available, coalesce(a.level, 1) as level,
     (select max(s.last_seen_at) from session s where s.person_id = p.id) as last_seen_at
-  from person p left join professional d on d.person_id = p.id where ${where} order by ${order} limit 20`
+  from person p left join professional d on d.person_id = p.id
+  left join points_account a on a.owner_type = 'professional' and a.owner_id = p.id where ${where} order by ${order} limit 20`
 
 const countSql = ({ where }: Question) => `select count(*)::int as n from person p where ${where}`
 
@@ -64,6 +69,8 @@ const professionalOf = (row: Row) => ({
   referenceSeller: row['reference_seller'],
   instagramStatus: row['instagram_status'],
   profileImage: row['profile_image'],
+  points: row['available'],
+  level: { level: row['level'], name: defaultLevels[Number(row['level']) - 1]?.name },
   createdAt: row['created_at'],
   lastSeenAt: row['last_seen_at'],
 })

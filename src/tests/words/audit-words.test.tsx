@@ -39,6 +39,7 @@ const samples: Readonly<Record<Exclude<AuditValueKind, 'code'>, readonly string[
   store: ['Casa das Louças'],
   group: ['Grupo Sul'],
   category: ['Cursos'],
+  segment: ['Arquitetos do Sul'],
   owner: ['Ana Lima'],
   import: ['lojas.csv'],
 }

@@ -18,6 +18,7 @@ const audiences: Words = {
   everyone: msg`Profissionais e lojas`,
   professional: msg`Profissionais`,
   shopkeeper: msg`Lojas`,
+  store: msg`Lojas`,
 }
 
 const states: Words = {
@@ -37,6 +38,9 @@ const states: Words = {
 /** What each code of a field is called; the states of an invoice are its own. */
 export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   status: states,
+  statuses: states,
+  storeStates: { active: msg`Ativa`, inactive: msg`Inativa`, outside: msg`Fora do programa` },
+  kinds: { standard: msg`Padrão`, pce: msg`Lista PCE` },
   subUserType: {
     standard: msg`Padrão`,
     pce: msg`Lista PCE`,

@@ -129,7 +129,7 @@ function List(props: ListProps) {
     <>
       <RegisterTable
         list={register.list}
-        exported={register.exported(filterOf(search))}
+        exported={register.exported?.(filterOf(search))}
         caption={i18n._(texts.title)}
         columns={columns.map(({ edit: Edit, ...column }) => ({
           ...column,

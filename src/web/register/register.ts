@@ -93,7 +93,8 @@ export interface Register<Row extends RegisterRow, Filter extends object, Search
   readonly opened: keyof Search & string
   readonly newWord: 'novo' | 'nova'
   readonly filterOf: (search: Search) => Filter
-  readonly exported: (filter: Filter) => ExportedList
+  /** Left out where the list is no file. */
+  readonly exported?: ((filter: Filter) => ExportedList) | undefined
   /** Where the address names no order. */
   readonly order: SortOrder<SortOf<Search>>
   readonly nameOf: (row: Row) => string

@@ -12,6 +12,7 @@ import {
   IconSpeakerphone,
   IconSquareRoundedPlus,
   IconUsers,
+  IconUsersGroup,
 } from '#web/ui/icons.ts'
 import type { Way } from './way.ts'
 
@@ -42,6 +43,12 @@ export const cmsActs: readonly CmsAct[] = [
     href: '/cms/campaigns?campanha=novo',
     operation: 'createCampaign',
     Icon: IconSpeakerphone,
+  },
+  {
+    label: msg`Novo segmento`,
+    href: '/cms/segments?segmento=novo',
+    operation: 'createSegment',
+    Icon: IconUsersGroup,
   },
   {
     label: msg`Novo comunicado`,

@@ -27,6 +27,7 @@ import {
   IconTrendingUp,
   IconUser,
   IconUsers,
+  IconUsersGroup,
 } from '#web/ui/icons.ts'
 import { isGroup, type Way, type WayGroup } from './way.ts'
 
@@ -89,6 +90,7 @@ export const cmsWays: readonly (Way | WayGroup)[] = [
       { to: '/cms/reports/reading', label: msg`Leitura`, Icon: IconEye },
     ],
   },
+  { to: '/cms/segments', label: msg`Segmentos`, Icon: IconUsersGroup },
   { to: '/cms/campaigns', label: msg`Campanhas`, Icon: IconSpeakerphone },
   { to: '/cms/audit', label: msg`Auditoria`, Icon: IconHistory },
 ]

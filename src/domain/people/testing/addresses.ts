@@ -76,6 +76,7 @@ export const cmsAddresses = [
   '/cms/reports/export-specifications',
   '/cms/reports/export-store-users',
   '/cms/campaigns',
+  '/cms/segments',
   '/cms/profile',
   '/cms/notifications',
 ] as const

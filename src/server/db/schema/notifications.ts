@@ -2,6 +2,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AnnouncementAudience, NotificationKind } from '#contract/api.gen.ts'
 import { person, session } from './people.ts'
+import { segment } from './segments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -85,6 +86,8 @@ export const announcement = pgTable(
     body: text('body').notNull(),
     link: text('link'),
     audience: text('audience').$type<AnnouncementAudience>().notNull(),
+    /** Only who is in it; null for the whole audience. */
+    segmentId: uuid('segment_id').references(() => segment.id),
     sendAt: instant('send_at').notNull(),
     /** What is inactive is not sent. */
     active: boolean('active').notNull().default(true),

@@ -11,11 +11,13 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
-import { changeRecord, type RecordChange } from '#server/features/audit/record-change.service.ts'
+import { changeRecord } from '#server/features/audit/record-change.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { SegmentsService } from '#server/features/segments/segments.service.ts'
 import {
   type AnnouncementChange,
   type AnnouncementFilters,
@@ -40,6 +42,7 @@ type Acting = Pick<Identity, 'personId' | 'userType'>
 
 export type AnnouncementsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly notifications: Pick<NotificationsService, 'tell'>
+  readonly segments: Pick<SegmentsService, 'refuseUnusable' | 'prepare'>
 }
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
@@ -56,6 +59,7 @@ const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   body: row.body,
   link: row.link,
   audience: row.audience,
+  segmentId: row.segmentId,
   sendAt: row.sendAt.toISOString(),
   status: statusOf(row),
   recipients: row.recipients,
@@ -73,11 +77,12 @@ function readWords({ title, body, link }: Words): Words {
 
 type Facts = Required<AnnouncementChange>
 
-const factsOf = ({ title, body, link, audience, sendAt, active }: AnnouncementRow): Facts => ({
+const factsOf = ({ title, body, link, audience, segmentId, sendAt, active }: AnnouncementRow): Facts => ({
   title,
   body,
   link,
   audience,
+  segmentId,
   sendAt,
   active,
 })
@@ -85,18 +90,32 @@ const factsOf = ({ title, body, link, audience, sendAt, active }: AnnouncementRo
 /** How it is to be; no moment at all is now. */
 function wantedOf(facts: Facts, written: Omit<AnnouncementUpdate, 'version'>, now: Date): Facts {
   const { title = facts.title, body = facts.body, link = facts.link, audience = facts.audience, sendAt } = written
+  const { segmentId = facts.segmentId } = written
   const moment = sendAt === undefined ? facts.sendAt : sendAt === null ? now : new Date(sendAt)
-  return { ...facts, ...readWords({ title, body, link }), audience, sendAt: moment }
+  return { ...facts, ...readWords({ title, body, link }), audience, segmentId, sendAt: moment }
 }
 
 const subject = (subjectId: string) => ({ subjectType: 'announcement', subjectId })
 
-type Change = RecordChange<AnnouncementRow, Facts>
+interface Change {
+  readonly version?: number | undefined
+  readonly wanted: (tx: Db, facts: Facts) => Facts | Promise<Facts>
+}
 
 function changing(deps: AnnouncementsDeps) {
-  const { database, clock, newId } = deps
+  const { database, clock, newId, segments } = deps
 
-  const change = (by: Acting, id: string, { version, wanted }: Pick<Change, 'version' | 'wanted'>) =>
+  /** Refuses `validation` for a segment of others than the audience; there is none of everybody. */
+  async function refuseUnfit(
+    tx: Db,
+    { audience, segmentId }: Pick<Facts, 'audience' | 'segmentId'>,
+    before: string | null = null,
+  ): Promise<void> {
+    const of = audience === 'everyone' ? null : audience === 'shopkeeper' ? 'store' : 'professional'
+    await segments.refuseUnusable(tx, { id: segmentId, audience: of, before, field: 'segmentId' })
+  }
+
+  const change = (by: Acting, id: string, { version, wanted }: Change) =>
     database.transaction(async (tx): Promise<Announcement> => {
       const row = await changeRecord(tx, deps, {
         by,
@@ -105,7 +124,7 @@ function changing(deps: AnnouncementsDeps) {
         version,
         lock: lockAnnouncement,
         factsOf,
-        wanted,
+        wanted: (facts) => wanted(tx, facts),
         write({ row: { startedAt }, change: after }) {
           if (startedAt) throw new Refusal('announcement-sent')
           return changeAnnouncement(tx, id, after)
@@ -116,11 +135,15 @@ function changing(deps: AnnouncementsDeps) {
 
   return {
     /** Refuses `validation` with the wrong fields. */
-    register: (by: Acting, { audience, sendAt, ...written }: NewAnnouncement): Promise<Announcement> =>
+    register: (
+      by: Acting,
+      { audience, segmentId = null, sendAt, ...written }: NewAnnouncement,
+    ): Promise<Announcement> =>
       database.transaction(async (tx) => {
         const words = readWords(written)
         const now = clock()
-        const facts = { ...words, audience, sendAt: sendAt === null ? now : new Date(sendAt) }
+        await refuseUnfit(tx, { audience, segmentId })
+        const facts = { ...words, audience, segmentId, sendAt: sendAt === null ? now : new Date(sendAt) }
         const id = newId()
         const row = await insertAnnouncement(tx, { ...facts, id, titleKey: nameKey(words.title), createdAt: now })
         await recordAct(tx, deps, { by, ...subject(id), action: 'announcement-created', after: facts })
@@ -132,11 +155,18 @@ function changing(deps: AnnouncementsDeps) {
      * when somebody was faster, `validation`, and `announcement-sent` once somebody was told.
      */
     update: (by: Acting, id: string, { version, ...written }: AnnouncementUpdate): Promise<Announcement> =>
-      change(by, id, { version, wanted: (facts) => wantedOf(facts, written, clock()) }),
+      change(by, id, {
+        version,
+        async wanted(tx, facts) {
+          const wanted = wantedOf(facts, written, clock())
+          await refuseUnfit(tx, wanted, facts.segmentId)
+          return wanted
+        },
+      }),
 
     /** Refuses `not-found`, and `announcement-sent` once somebody was told. */
     setActive: (by: Acting, id: string, active: boolean): Promise<Announcement> =>
-      change(by, id, { wanted: (facts) => ({ ...facts, active }) }),
+      change(by, id, { wanted: (_tx, facts) => ({ ...facts, active }) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { announcement, person } from '#server/db/schema/schema.ts'
+import { withinSegment } from '#server/features/segments/members.query.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
 
@@ -81,7 +82,7 @@ export async function insertAnnouncement(tx: Db, row: typeof announcement.$infer
 }
 
 export type AnnouncementChange = Partial<
-  Pick<AnnouncementRow, 'title' | 'body' | 'link' | 'audience' | 'sendAt' | 'active'>
+  Pick<AnnouncementRow, 'title' | 'body' | 'link' | 'audience' | 'segmentId' | 'sendAt' | 'active'>
 >
 
 /** Writes what changed; the version grows. Gives the row as it is then. */
@@ -108,10 +109,16 @@ export async function takeDueAnnouncement(tx: Db, now: Date): Promise<Announceme
   return row ?? null
 }
 
-/** The next members who may sign in and have not been told, by their ids. */
+/** The next members who may sign in and have not been told, by their ids; the people of the stores of a segment of stores. */
 export async function findAudience(
   tx: Db,
-  { audience, toldUpTo, limit }: Pick<AnnouncementRow, 'audience' | 'toldUpTo'> & { limit: number },
+  {
+    audience,
+    segmentId,
+    toldUpTo,
+    limit,
+    now,
+  }: Pick<AnnouncementRow, 'audience' | 'segmentId' | 'toldUpTo'> & { limit: number; now: Date },
 ): Promise<string[]> {
   const roles = audience === 'everyone' ? (['professional', 'shopkeeper'] as const) : ([audience] as const)
   const rows = await tx
@@ -121,6 +128,7 @@ export async function findAudience(
       and(
         inArray(person.userType, [...roles]),
         inArray(person.status, ['active', 'pending']),
+        await withinSegment(tx, { segmentId, id: audience === 'shopkeeper' ? person.storeId : person.id, now }),
         toldUpTo === null ? undefined : gt(person.id, toldUpTo),
       ),
     )

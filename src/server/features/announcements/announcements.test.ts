@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewAnnouncement } from '#contract/api.gen.ts'
 import type { Database } from '#server/db/db.ts'
-import { announcement, auditEntry, notification, person } from '#server/db/schema/schema.ts'
+import { announcement, auditEntry, notification, person, segment } from '#server/db/schema/schema.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
+import { blankSegment } from '#domain/segments/segment-fields.ts'
+import { createSegmentsService, type SegmentsService } from '#server/features/segments/segments.service.ts'
 import { accountsOn, hours, minutes, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/invoices.ts'
@@ -16,15 +18,18 @@ eachDatabase((_kind, open) => {
   let database: Database
   let world: World
   let announcements: AnnouncementsService
+  let segments: SegmentsService
   beforeAll(async () => void (database = await open()))
   beforeEach(async () => {
-    for (const table of [announcement, notification, person]) await database.db.delete(table)
+    for (const table of [announcement, segment, notification, person]) await database.db.delete(table)
     world = accountsOn(database)
     const deps = { database, clock: world.now, newId: randomUUID }
     const settings = createSettingsService(deps)
+    segments = createSegmentsService({ ...deps, points: { refreshLevels: async () => 0 } })
     announcements = createAnnouncementsService({
       ...deps,
       notifications: createNotificationsService({ ...deps, settings }),
+      segments,
     })
   })
 
@@ -70,6 +75,33 @@ eachDatabase((_kind, open) => {
     world.later(minutes(1))
     expect(await announcements.sendDue()).toBe(1)
     expect(await told()).toEqual([rui.id])
+  })
+
+  test('of an audience only who is in the segment is told, of a segment of stores their people', async () => {
+    const north = await world.store({ state: 'AM' })
+    const rui = await world.person('shopkeeper', { storeId: north.id })
+    const sul = await world.person('professional')
+    await world.person('professional', { status: 'pending' })
+    await world.person('shopkeeper')
+    const ofStores = await segments.register(admin, {
+      ...blankSegment,
+      name: 'Norte',
+      audience: 'store',
+      states: ['am'],
+    })
+    const ofPeople = await segments.register(admin, { ...blankSegment, name: 'Ativos' })
+    const unfit = { code: 'validation', details: { fields: { segmentId: 'Escolha um segmento da lista' } } }
+    await expect(write({ audience: 'everyone', segmentId: ofStores._id })).rejects.toMatchObject(unfit)
+    await expect(write({ audience: 'professional', segmentId: ofStores._id })).rejects.toMatchObject(unfit)
+    const { _id } = await write({ audience: 'shopkeeper', segmentId: ofStores._id, sendAt: inAnHour() })
+    await expect(announcements.update(admin, _id, { audience: 'professional' })).rejects.toMatchObject(unfit)
+    await segments.update(admin, ofStores._id, { active: false })
+    await expect(write({ audience: 'shopkeeper', segmentId: ofStores._id })).rejects.toMatchObject(unfit)
+    expect(await announcements.update(admin, _id, { title: 'Norte' })).toMatchObject({ segmentId: ofStores._id })
+    await write({ audience: 'professional', segmentId: ofPeople._id, sendAt: inAnHour() })
+    world.later(hours(1))
+    expect(await announcements.sendDue({ stretch: 1 })).toBe(2)
+    expect(await told()).toEqual([rui.id, sul.id].toSorted())
   })
 
   test('a server that stopped in the middle goes on where it was, and nothing of it changes any more', async () => {

@@ -4,15 +4,17 @@
  */
 import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { SegmentsService } from '#server/features/segments/segments.service.ts'
 import { findAudience, noteSending, takeDueAnnouncement } from './announcements.store.ts'
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationsService, 'tell'>
+  readonly segments: Pick<SegmentsService, 'prepare'>
 }
 
 /** Answers how many people were told. */
 export const announcing =
-  ({ database, clock, notifications }: Parts) =>
+  ({ database, clock, notifications, segments }: Parts) =>
   async ({ stretch = 500, signal }: { stretch?: number; signal?: AbortSignal } = {}): Promise<number> => {
     /** Null when nothing is due. */
     const tellSome = (): Promise<number | null> =>
@@ -21,7 +23,7 @@ export const announcing =
         const row = await takeDueAnnouncement(tx, now)
         if (!row) return null
         const { id, title, body, link, recipients } = row
-        const personIds = await findAudience(tx, { ...row, limit: stretch })
+        const personIds = await findAudience(tx, { ...row, limit: stretch, now: row.startedAt ?? now })
         const sourceKey = `announcement:${id}`
         await notifications.tell(tx, personIds, { kind: 'announcement', title, body, link, sourceKey })
         const startedAt = row.startedAt ?? now
@@ -31,6 +33,7 @@ export const announcing =
         return personIds.length
       })
 
+    await segments.prepare()
     let told = 0
     while (!signal?.aborted) {
       const some = await tellSome()

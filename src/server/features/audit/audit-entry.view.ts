@@ -13,6 +13,7 @@ const gone = 'Conta excluída'
 const referred: Readonly<Partial<Record<AuditValueKind, readonly string[]>>> = {
   store: ['store'],
   group: ['economic-group'],
+  segment: ['segment'],
   category: ['experience-category'],
   owner: ['person', 'store'],
   import: ['import'],

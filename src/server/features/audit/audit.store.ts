@@ -22,6 +22,7 @@ import {
   person,
   pointsExtra,
   product,
+  segment,
   store,
 } from '#server/db/schema/schema.ts'
 import type { Part, Place } from '#server/db/stretch.ts'
@@ -145,6 +146,7 @@ const namings: Readonly<Record<string, Naming>> = {
   product: { id: product.id, name: product.name, key: product.nameKey },
   accelerator: { id: accelerator.id, name: accelerator.name, key: accelerator.nameKey },
   campaign: { id: campaign.id, name: campaign.name, key: campaign.nameKey },
+  segment: { id: segment.id, name: segment.name, key: segment.nameKey },
   experience: { id: experience.id, name: experience.title, key: experience.titleKey },
   'experience-category': {
     id: experienceCategory.id,

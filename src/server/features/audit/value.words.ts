@@ -12,7 +12,7 @@ import { invoiceWords } from '#server/features/invoices/invoice.words.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const audienceWords: Words = { ...audiences, everyone: audiences.all }
+const audienceWords: Words = { ...audiences, everyone: audiences.all, store: audiences.shopkeeper }
 
 const states: Words = {
   incomplete: 'Cadastro incompleto',
@@ -77,6 +77,9 @@ const exportKinds = {
 /** What each code of a field is called; the states of an invoice are its own. */
 export const codeWords: Readonly<Partial<Record<AuditField, Words>>> = {
   status: states,
+  statuses: states,
+  storeStates: { active: 'Ativa', inactive: 'Inativa', outside: 'Fora do programa' },
+  kinds: { standard: 'Padrão', pce: 'Lista PCE' },
   subUserType: {
     standard: 'Padrão',
     pce: 'Lista PCE',

@@ -6,8 +6,11 @@ import { exportColumnsOf } from '#domain/imports/register-field.ts'
 import type { PersonStatus } from '#domain/people/admission.ts'
 import { blankProfile, profileFileFields } from '#domain/people/profile-file-fields.ts'
 import { instantOf } from '#server/db/last-seen.ts'
+import type { Db } from '#server/db/db.ts'
+import { person } from '#server/db/schema/schema.ts'
 import { placeByNameOrAge } from '#server/db/stretch.ts'
 import { exportSource } from '#server/features/exports/export-source.rules.ts'
+import { withinSegment } from '#server/features/segments/members.query.ts'
 import { countProfessionals, findProfessionals, type ProfessionalRow } from './professionals.store.ts'
 
 /** What the list is narrowed to. */
@@ -50,6 +53,12 @@ export const professionalExportColumns: readonly ExportColumn<Omit<ProfessionalR
   instantColumn('Visto por último em', ({ lastSeenAt }) => instantOf(lastSeenAt)),
 ]
 
+/** The segment as it is when the file is asked for. */
+const narrowed = async (db: Db, { segment, ...filters }: ProfessionalExport, now: Date) => ({
+  ...filters,
+  within: await withinSegment(db, { segmentId: segment, id: person.id, now }),
+})
+
 export const professionalExporting = exportSource<ProfessionalRow, ProfessionalExport>({
   filename: 'profissionais',
   title: 'Profissionais',
@@ -58,8 +67,9 @@ export const professionalExporting = exportSource<ProfessionalRow, ProfessionalE
     integerColumn('Pontos', ({ available }) => available),
     integerColumn('Nível', ({ level }) => level),
   ],
-  count: (db, { filter: { sort: _order, ...filters } }) => countProfessionals(db, filters),
-  find: (db, { filter: { sort: order = 'name', ...filters } }, stretch) =>
-    findProfessionals(db, { ...filters, ...stretch, order }),
+  count: async (db, { filter: { sort: _order, ...filters }, at }) =>
+    countProfessionals(db, await narrowed(db, filters, at)),
+  find: async (db, { filter: { sort: order = 'name', ...filters }, at }, stretch) =>
+    findProfessionals(db, { ...(await narrowed(db, filters, at)), ...stretch, order }),
   place: ({ person }, { filter: { sort = 'name' } }) => placeByNameOrAge(person, sort),
 })

@@ -12,8 +12,10 @@ import { offsetOf, pageOf, totalByLastPage } from '#domain/paging/page.ts'
 import { missingToMove } from '#domain/people/profile-completeness.ts'
 import { isSettable, mayBecome, needsObservation } from '#domain/people/professional-status.ts'
 import type { Db } from '#server/db/db.ts'
+import { person } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
+import { withinSegment } from '#server/features/segments/members.query.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { post } from '#server/mail/postbox.ts'
 import { professionalExporting } from './professionals.export.ts'
@@ -34,7 +36,9 @@ import {
 import { createProfessionalRegister } from './register.service.ts'
 import { confirmedLetter, reprovedLetter } from './status.email.ts'
 
-export interface ProfessionalListing extends ProfessionalFilters {
+export interface ProfessionalListing extends Omit<ProfessionalFilters, 'within'> {
+  /** Whoever is in it now. */
+  readonly segment?: string | undefined
   readonly page: number
   readonly limit: number
   readonly order: ProfessionalOrder
@@ -100,9 +104,11 @@ async function move(tx: Db, deps: ProfessionalsDeps, act: Move): Promise<void> {
 }
 
 export function createProfessionalsService(deps: ProfessionalsDeps) {
-  async function list({ page, limit, order, ...filters }: ProfessionalListing): Promise<ProfessionalPage> {
+  async function list({ page, limit, order, segment, ...asked }: ProfessionalListing): Promise<ProfessionalPage> {
     const { db } = deps.database
     await deps.points.refreshLevels()
+    const within = await withinSegment(db, { segmentId: segment, id: person.id, now: deps.clock() })
+    const filters = { ...asked, within }
     const rows = await findProfessionals(db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     const total = totalByLastPage(rows.length, { page, limit }) ?? (await countProfessionals(db, filters))
     const names = await deps.points.levelNames()

@@ -32,6 +32,8 @@ export interface ProfessionalFilters {
   /** Points to be spent, inclusive. */
   readonly pointsFrom?: number | undefined
   readonly pointsTo?: number | undefined
+  /** Whoever is in a segment, as `withinSegment` says it of `person.id`. */
+  readonly within?: SQL | undefined
 }
 
 export type ProfessionalOrder = NonNullable<NonNullable<QueryOf<'professionals'>>['sort']>
@@ -65,7 +67,7 @@ const account = and(eq(pointsAccount.ownerType, 'professional'), eq(pointsAccoun
 const available = sql<number>`coalesce(${pointsAccount.available}, 0)`.mapWith(Number)
 const level = sql<number>`coalesce(${pointsAccount.level}, 1)`.mapWith(Number)
 
-function conditionOf({ id, subUserType, search = '', status, instagramStatus, ...told }: ProfessionalFilters) {
+function conditionOf({ id, subUserType, search = '', status, instagramStatus, within, ...told }: ProfessionalFilters) {
   const { from, to } = askedPeriodOf(told)
   return and(
     isProfessional,
@@ -82,6 +84,7 @@ function conditionOf({ id, subUserType, search = '', status, instagramStatus, ..
     told.level === undefined ? undefined : eq(level, told.level),
     told.pointsFrom === undefined ? undefined : gte(available, told.pointsFrom),
     told.pointsTo === undefined ? undefined : lte(available, told.pointsTo),
+    within,
   )
 }
 

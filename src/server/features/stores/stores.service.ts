@@ -14,11 +14,13 @@ import {
   type WrittenStore,
 } from '#domain/stores/store-fields.ts'
 import type { Db } from '#server/db/db.ts'
+import { store } from '#server/db/schema/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
+import { withinSegment } from '#server/features/segments/members.query.ts'
 import { storeExporting } from './stores.export.ts'
 import { storeImporting } from './stores.import.ts'
 import {
@@ -43,7 +45,9 @@ export type StoresDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
 export type StoreWriting = BodyOf<'updateStore'> &
   Readonly<Record<Exclude<StoreField, keyof BodyOf<'updateStore'> | 'cnpj'>, string>>
 
-export interface StoreListing extends StoreFilters {
+export interface StoreListing extends Omit<StoreFilters, 'within'> {
+  /** Whoever is in it now. */
+  readonly segment?: string | undefined
   readonly page: number
   readonly limit: number
   readonly order: StoreOrder
@@ -133,9 +137,11 @@ function changing(deps: StoresDeps) {
 }
 
 export function createStoresService(deps: StoresDeps) {
-  const { database, points } = deps
+  const { database, clock, points } = deps
 
-  async function list({ page, limit, order, ...filters }: StoreListing): Promise<StorePage> {
+  async function list({ page, limit, order, segment, ...asked }: StoreListing): Promise<StorePage> {
+    const within = await withinSegment(database.db, { segmentId: segment, id: store.id, now: clock() })
+    const filters = { ...asked, within }
     const total = await countStores(database.db, filters)
     const rows = await findStores(database.db, { ...filters, order, limit, offset: offsetOf({ page, limit }) })
     return pageOf(rows.map(toStore), { total, page, limit })

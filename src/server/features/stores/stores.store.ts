@@ -20,6 +20,8 @@ export interface StoreFilters {
   readonly participating?: boolean | undefined
   /** Two letters. */
   readonly state?: string | undefined
+  /** Whoever is in a segment, as `withinSegment` says it of `store.id`. */
+  readonly within?: SQL | undefined
 }
 
 export type StoreOrder = NonNullable<NonNullable<QueryOf<'stores'>>['sort']>
@@ -37,13 +39,14 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const conditionOf = ({ id, search = '', active, participating, state }: StoreFilters): SQL | undefined =>
+const conditionOf = ({ id, search = '', active, participating, state, within }: StoreFilters): SQL | undefined =>
   and(
     id === undefined ? undefined : eq(store.id, id),
     matching(search),
     active === undefined ? undefined : eq(store.active, active),
     participating === undefined ? undefined : eq(store.participating, participating),
     state === undefined ? undefined : eq(store.state, state.toUpperCase()),
+    within,
   )
 
 const withGroup = (db: Db) =>

@@ -8,6 +8,7 @@ import {
 } from '#domain/announcements/announcement-fields.ts'
 import { never } from '#web/parts/moment.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
+import { SegmentChoice } from '#web/register/segment-choice.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -74,10 +75,21 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
           options={audiences.map((value) => ({ value, label: i18n._(announcementAudienceText[value]) }))}
           onValueChange={(chosen) => {
             const audience = audiences.find((one) => one === chosen)
-            if (audience) set({ audience })
+            if (audience && audience !== values.audience) set({ audience, segmentId: null })
           }}
           error={errorOf('audience')}
         />
+        {values.audience !== 'everyone' && (
+          <SegmentChoice
+            label={t`Segmento`}
+            hint={t`Vale quem está nele na hora do envio.`}
+            all={t`Todos`}
+            audience={values.audience === 'shopkeeper' ? 'store' : 'professional'}
+            value={values.segmentId ?? undefined}
+            onValueChange={(id) => set({ segmentId: id ?? null })}
+            error={errorOf('segmentId')}
+          />
+        )}
         <Switch
           label={t`Enviar assim que salvar`}
           hint={t`O que começou a ser enviado não muda mais.`}

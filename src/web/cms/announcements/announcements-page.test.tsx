@@ -19,6 +19,7 @@ const meeting: Announcement = {
   body: 'As inscrições estão abertas.',
   link: '/experiences',
   audience: 'professional',
+  segmentId: null,
   sendAt: '2026-11-25T12:30:00.000Z',
   status: 'scheduled',
   recipients: 0,

@@ -9,7 +9,7 @@ import { useRegisterForm, type WrongFields } from '#web/register/use-register-fo
 import { announcementAudienceText, wrongAnnouncementText } from './announcement-texts.ts'
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */
-export interface AnnouncementValues extends Pick<Announcement, 'title' | 'body' | 'audience'> {
+export interface AnnouncementValues extends Pick<Announcement, 'title' | 'body' | 'audience' | 'segmentId'> {
   /** Empty for none. */
   readonly link: string
   /** Sent as soon as it is saved; otherwise at its moment. */
@@ -22,21 +22,31 @@ const blank: AnnouncementValues = {
   body: '',
   link: '',
   audience: 'everyone',
+  segmentId: null,
   atOnce: true,
   sendAt: never,
 }
 
 function valuesOf(row: Announcement | null): AnnouncementValues {
   if (!row) return blank
-  const { title, body, link, audience } = row
-  return { title, body, audience, link: link ?? '', atOnce: false, sendAt: momentOf(row.sendAt) }
+  const { title, body, link, audience, segmentId } = row
+  return { title, body, audience, segmentId, link: link ?? '', atOnce: false, sendAt: momentOf(row.sendAt) }
 }
 
-const writtenOf = ({ title, body, link, audience, atOnce, sendAt }: AnnouncementValues): NewAnnouncement => ({
+const writtenOf = ({
+  title,
+  body,
+  link,
+  audience,
+  segmentId,
+  atOnce,
+  sendAt,
+}: AnnouncementValues): NewAnnouncement => ({
   title: title.trim(),
   body: body.trim(),
   link: link.trim() || null,
   audience,
+  segmentId,
   sendAt: atOnce ? null : (instantOf(sendAt)?.toISOString() ?? null),
 })
 
@@ -65,6 +75,7 @@ export function useAnnouncementForm(options: AnnouncementFormOptions) {
       { label: t`Texto`, of: ({ body }) => body.trim() },
       { label: t`Página`, of: ({ link }) => link.trim() },
       { label: t`Para quem`, of: ({ audience }) => i18n._(announcementAudienceText[audience]) },
+      { label: t`Segmento`, of: ({ segmentId }) => segmentId ?? '' },
       { label: t`Envio`, of: ({ atOnce, sendAt }) => (atOnce ? t`Assim que salvar` : momentText(sendAt)) },
     ],
     save: saveAnnouncement(app, writtenOf),

@@ -6,12 +6,12 @@ import { formatCnpj } from '#domain/documents/cnpj.ts'
 import { formatCpf } from '#domain/documents/cpf.ts'
 import { formatPhone } from '#domain/documents/phone.ts'
 import { formatCalendarDay, formatDateTime } from '#web/i18n/format.ts'
+import { professionalStateText, professionalStateTone } from '#web/parts/professional-state.ts'
 import { useModalityChoices } from '#web/parts/modality-choices.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { DefinitionList } from '#web/ui/list/definition-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { stateText, stateTone } from './professional-texts.ts'
 
 const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
@@ -73,7 +73,7 @@ export function StandingChips({ professional: { status, subUserType } }: { profe
   const { t, i18n } = useLingui()
   return (
     <Row gap={2}>
-      <Chip tone={stateTone[status]}>{i18n._(stateText[status])}</Chip>
+      <Chip tone={professionalStateTone[status]}>{i18n._(professionalStateText[status])}</Chip>
       {subUserType === 'pce' && <Chip>{t`PCE`}</Chip>}
     </Row>
   )

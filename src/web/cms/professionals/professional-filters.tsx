@@ -6,19 +6,21 @@ import { federalStates } from '#domain/documents/federal-state.ts'
 import { professions } from '#domain/people/profession.ts'
 import { levelConfiguration } from '#web/data/configuration.ts'
 import { useApp } from '#web/data/use-app.ts'
+import { professionalStateText } from '#web/parts/professional-state.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { type Band, BandFilter } from '#web/register/band-filter.tsx'
 import { usePeriodText, usePointsText } from '#web/register/filter-texts.ts'
+import { SegmentChoice, useSegmentName } from '#web/register/segment-choice.tsx'
 import { MoreFilters } from '#web/register/more-filters.tsx'
 import { chipsFor } from '#web/ui/chip/chips-for.ts'
 import { FilterChips } from '#web/ui/chip/filter-chips.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
-import { instagramText, stateText } from './professional-texts.ts'
+import { instagramText } from './professional-texts.ts'
 import type { ProfessionalsPageProps, ProfessionalsSearch } from './professionals-search.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
-const states = Object.keys(stateText) as ProfessionalState[]
+const states = Object.keys(professionalStateText) as ProfessionalState[]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
 const instagramStates = Object.keys(instagramText) as InstagramStatus[]
 
@@ -41,7 +43,7 @@ function Daily({ search, change }: FilterProps) {
         value={search.status ?? ''}
         options={[
           { value: '', label: t`Todas` },
-          ...states.map((state) => ({ value: state, label: i18n._(stateText[state]) })),
+          ...states.map((state) => ({ value: state, label: i18n._(professionalStateText[state]) })),
         ]}
         onValueChange={(value) => change({ status: states.find((state) => state === value) })}
       />
@@ -130,6 +132,13 @@ function Less({ search, change }: FilterProps) {
         onValueChange={({ from, to }) => change({ dateInit: from || undefined, dateEnd: to || undefined })}
       />
       <Standing search={search} change={change} />
+      <SegmentChoice
+        label={t`Segmento`}
+        all={t`Todos`}
+        audience="professional"
+        value={search.segmento}
+        onValueChange={(segmento) => change({ segmento })}
+      />
     </>
   )
 }
@@ -141,7 +150,7 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
   const levelName = levels.find(({ level }) => level === search.level)?.name
   const filters = [
     chip(search.search, (words) => `“${words}”`, { search: undefined }),
-    chip(search.status, (status) => i18n._(stateText[status]), { status: undefined }),
+    chip(search.status, (status) => i18n._(professionalStateText[status]), { status: undefined }),
     chip(search.instagramStatus, (state) => t`Instagram: ${i18n._(instagramText[state])}`, {
       instagramStatus: undefined,
     }),
@@ -154,6 +163,7 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
       pointsFrom: undefined,
       pointsTo: undefined,
     }),
+    chip(useSegmentName(search.segmento), (name) => t`Segmento: ${name}`, { segmento: undefined }),
   ]
   return <FilterChips filters={filters.flat()} onClear={onClear} />
 }
@@ -161,8 +171,9 @@ function Chips({ search, change, onClear }: FilterProps & { onClear: () => void 
 export function ProfessionalFilters({ search, onSearch }: ProfessionalsPageProps) {
   const change = (part: Partial<ProfessionalsSearch>) =>
     onSearch({ ...search, page: 1, profissional: undefined, ...part })
-  const { profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo } = search
-  const inUse = [profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo].some((one) => one !== undefined)
+  const { profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo, segmento } = search
+  const less = [profession, state, dateInit, dateEnd, level, pointsFrom, pointsTo, segmento]
+  const inUse = less.some((one) => one !== undefined)
   return (
     <>
       <MoreFilters inUse={inUse} daily={<Daily search={search} change={change} />}>

@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Professional } from '#contract/api.gen.ts'
+import { professionalStateText, professionalStateTone } from '#web/parts/professional-state.ts'
 import { formatDateTime, formatDay, formatPoints } from '#web/i18n/format.ts'
 import type { Bulk } from '#web/register/bulk-act.ts'
 import { type PageAnswer, RegisterTable } from '#web/register/register-table.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { TableColumn } from '#web/ui/table/table-column.ts'
-import { instagramText, stateText, stateTone } from './professional-texts.ts'
+import { instagramText } from './professional-texts.ts'
 import { professionalFilterOf, type ProfessionalsSearch } from './professionals-search.ts'
 
 interface ProfessionalTableProps {
@@ -28,7 +29,7 @@ function useColumns(): TableColumn<Professional, 'name' | 'createdAt'>[] {
     {
       key: 'status',
       header: t`Situação`,
-      cell: (row) => <Chip tone={stateTone[row.status]}>{i18n._(stateText[row.status])}</Chip>,
+      cell: (row) => <Chip tone={professionalStateTone[row.status]}>{i18n._(professionalStateText[row.status])}</Chip>,
     },
     { key: 'email', header: t`E-mail`, cell: (row) => row.email },
     { key: 'profession', header: t`Profissão`, cell: (row) => row.profession ?? '—' },

@@ -1,26 +1,8 @@
-/** How the states of professionals, and of the Instagram profiles they name, are called. */
+/** How what is decided about professionals, and the Instagram profiles they name, are called. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InstagramStatus, ProfessionalState, ProfessionalStatus } from '#contract/api.gen.ts'
 import type { Tone } from '#web/ui/chip/chip.tsx'
-
-export const stateText = {
-  pending: msg`Em aprovação`,
-  active: msg`Ativo`,
-  reproved: msg`Reprovado`,
-  blocked: msg`Bloqueado`,
-  inactive: msg`Inativo`,
-  incomplete: msg`Cadastro incompleto`,
-} as const satisfies Record<ProfessionalState, MessageDescriptor>
-
-export const stateTone = {
-  pending: 'warning',
-  active: 'success',
-  reproved: 'danger',
-  blocked: 'danger',
-  inactive: 'neutral',
-  incomplete: 'neutral',
-} as const satisfies Record<ProfessionalState, Tone>
 
 const actText = {
   active: msg`Ativar`,

@@ -17,6 +17,8 @@ export interface ProfessionalsSearch {
   /** Points to be spent, inclusive. */
   pointsFrom?: number | undefined
   pointsTo?: number | undefined
+  /** Whoever is in this segment. */
+  segmento?: string | undefined
   sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
   search?: string | undefined
   /** Only the list PCE. */
@@ -28,8 +30,9 @@ export interface ProfessionalsSearch {
 export const professionalFilterOf = ({
   profissional: _open,
   lista: _list,
+  segmento: segment,
   ...filter
-}: ProfessionalsSearch): ProfessionalFilter => filter
+}: ProfessionalsSearch): ProfessionalFilter => ({ ...filter, segment })
 
 /** Whether the list is narrowed by anything. */
 export const isProfessionalListFiltered = ({

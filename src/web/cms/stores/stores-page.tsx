@@ -11,6 +11,7 @@ import { useMay } from '#web/data/use-may.ts'
 import { insteadOfRows, NothingFound } from '#web/register/instead-of-rows.tsx'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { SegmentChoice } from '#web/register/segment-choice.tsx'
 import { useActivation } from '#web/register/use-activation.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Drawer } from '#web/ui/drawer/drawer.tsx'
@@ -50,6 +51,13 @@ function Filters({ search, onSearch }: StoresPageProps) {
         value={search.state ?? ''}
         options={[{ value: '', label: t`Todos` }, ...federalStates.map((value) => ({ value, label: value }))]}
         onValueChange={(value) => change({ state: federalStates.find((state) => state === value) })}
+      />
+      <SegmentChoice
+        label={t`Segmento`}
+        all={t`Todos`}
+        audience="store"
+        value={search.segmento}
+        onValueChange={(segmento) => change({ segmento })}
       />
     </Row>
   )

@@ -8,19 +8,22 @@ export interface StoresSearch {
   /** `outside` are stores that do not take part. */
   status?: 'active' | 'inactive' | 'outside' | undefined
   state?: FederalState | undefined
+  /** Whoever is in this segment. */
+  segmento?: string | undefined
   sort?: 'name' | '-name' | 'createdAt' | '-createdAt' | undefined
   search?: string | undefined
   /** The CNPJ of the store that is open, or `nova`. */
   loja?: string | undefined
 }
 
-export const storeFilterOf = ({ page, status, state, sort, search }: StoresSearch): StoreFilter => ({
+export const storeFilterOf = ({ page, status, state, segmento, sort, search }: StoresSearch): StoreFilter => ({
   page,
   state,
+  segment: segmento,
   sort,
   search,
   ...(status === 'outside' ? { participating: false } : { active: activeOf(status) }),
 })
 
-export const isStoreListFiltered = ({ status, state, search }: StoresSearch): boolean =>
-  status !== undefined || state !== undefined || search !== undefined
+export const isStoreListFiltered = ({ status, state, segmento, search }: StoresSearch): boolean =>
+  status !== undefined || segmento !== undefined || state !== undefined || search !== undefined

@@ -1,0 +1,45 @@
+/** One segment of an audience out of those that are offered, looked for by its name. */
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SegmentAudience } from '#contract/api.gen.ts'
+import { offeredSegments, segmentCalls } from '#web/data/segments.ts'
+import { useApp } from '#web/data/use-app.ts'
+import { RecordChoice } from './record-choice.tsx'
+
+interface SegmentChoiceProps {
+  label: string
+  hint?: string | undefined
+  /** What no choice is called. */
+  all: string
+  audience: SegmentAudience
+  value: string | undefined
+  onValueChange: (id: string | undefined) => void
+  error?: string | undefined
+}
+
+const optionOf = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({ value: _id, label: name })
+
+/** What a segment is called; undefined while that is not known, or there is none. */
+export function useSegmentName(id: string | null | undefined): string | undefined {
+  return useQuery({ ...segmentCalls.one(useApp(), id ?? ''), enabled: id != null }).data?.name
+}
+
+export function SegmentChoice({ audience, value, ...field }: SegmentChoiceProps) {
+  const { t } = useLingui()
+  const [query, setQuery] = useState('')
+  const { data, isFetching } = useQuery(offeredSegments(useApp(), audience, query.trim() || undefined))
+  const name = useSegmentName(value)
+  return (
+    <RecordChoice
+      {...field}
+      none={t`Nenhum segmento encontrado`}
+      found={(data?.docs ?? []).map(optionOf)}
+      isFetching={isFetching}
+      chosen={value !== undefined && name !== undefined ? { value, label: name } : undefined}
+      query={query}
+      onQuery={setQuery}
+      value={value}
+    />
+  )
+}
