@@ -8075,6 +8075,11 @@ export interface components {
             pointsByLevel: components["schemas"]["LevelPrice"][];
             /** @description Lowest level that may subscribe. */
             minLevel: number | null;
+            /**
+             * Format: uuid
+             * @description Offered only to who is in this segment; null for everybody of its audience.
+             */
+            segmentId: string | null;
             /** @description Seats; null when there is no limit. */
             capacity: number | null;
             waitlistEnabled: boolean;
@@ -8140,6 +8145,7 @@ export interface components {
             /** Format: date-time */
             cancelUntil?: string;
             minLevel?: number;
+            segmentId?: components["schemas"]["Id"];
             capacity?: number;
             /** @description A level and its price, such as `2:600`. */
             pointsByLevel?: string[];
@@ -8176,6 +8182,8 @@ export interface components {
             /** Format: date-time */
             cancelUntil?: string | null;
             minLevel?: number | null;
+            /** Format: uuid */
+            segmentId?: string | null;
             capacity?: number | null;
             pointsByLevel?: components["schemas"]["LevelPrice"][];
             /** @description A new picture as a data URL (JPEG, PNG or WebP, at most 1 MB); null takes the picture away. */

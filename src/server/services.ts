@@ -54,7 +54,7 @@ export function createServices(deps: Deps, options: Options) {
   const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
   const home = createHomeService({ ...deps, campaigns })
-  const experiences = createExperiencesService({ ...deps, points, notifications })
+  const experiences = createExperiencesService({ ...deps, points, segments, notifications })
   const products = createProductsService(deps)
   const { readsPages } = options
   const invoices = createInvoicesService({ ...deps, points, notifications, readsPages })

@@ -219,6 +219,7 @@ export function factsOf(experience: DemoExperience, categoryId: string, today: D
     defaultPoints: points,
     pointsByLevel: experience.byLevel ?? [],
     minLevel: experience.minLevel ?? null,
+    segmentId: null,
     capacity: experience.seats ?? null,
     waitlistEnabled: true,
     checkIn: startsAt !== null,

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/db.ts'
 import { experience } from '#server/db/schema/schema.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
+import { createSegmentsService } from '#server/features/segments/segments.service.ts'
 import { accountsOn } from './accounts.ts'
 import {
   createExperiencesService,
@@ -20,9 +21,10 @@ export function experiencesOnTrial(database: Database) {
   const { clock, points } = trial
   const deps = { database, clock, newId: randomUUID }
   const notifications = createNotificationsService({ ...deps, settings: trial.settings })
+  const segments = createSegmentsService({ ...deps, points })
   const files = { kind: 'folder' } as never
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const experiences = createExperiencesService({ ...deps, log, files, points, notifications })
+  const experiences = createExperiencesService({ ...deps, log, files, points, segments, notifications })
   const at = (days: number, hours = 0) => new Date(clock().getTime() + days * 86_400_000 + hours * 3_600_000)
 
   const categories = new Map<string, string>()
@@ -59,6 +61,7 @@ export function experiencesOnTrial(database: Database) {
       defaultPoints: 100,
       pointsByLevel: [],
       minLevel: null,
+      segmentId: null,
       capacity: null,
       waitlistEnabled: true,
       checkIn: true,
@@ -90,6 +93,7 @@ export function experiencesOnTrial(database: Database) {
     ...trial,
     world,
     experiences,
+    segments,
     notifications,
     at,
     offer,

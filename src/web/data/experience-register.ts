@@ -60,8 +60,9 @@ const dataUrlOf = (file: File): Promise<string> =>
 
 /** Only what is said: a form has no word for nothing. */
 function formBodyOf({ picture, pointsByLevel, ...written }: WrittenExperience) {
-  const { terms, place, address, link, startsAt, endsAt, cancelUntil, minLevel, capacity, ...always } = written
-  const said = { terms, place, address, link, startsAt, endsAt, cancelUntil, minLevel, capacity }
+  const { terms, place, address, link, startsAt, endsAt, cancelUntil, minLevel, segmentId, capacity, ...always } =
+    written
+  const said = { terms, place, address, link, startsAt, endsAt, cancelUntil, minLevel, segmentId, capacity }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is null was left out
   const some = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as {
     [Name in keyof typeof said]?: NonNullable<(typeof said)[Name]>

@@ -14,7 +14,16 @@ export const createdColumn: RegisterColumn<{ readonly createdAt: string }, 'crea
   cell: (row) => formatDay(row.createdAt),
 }
 
-/** Whether a record is switched on; of things that are feminine in Portuguese. */
+/** Whether a record is switched on; of things that are masculine in Portuguese. */
+export const activeMasculineColumn: RegisterColumn<{ readonly active: boolean }, never> = {
+  key: 'status',
+  header: msg`Situação`,
+  cell: ({ active }) => (
+    <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativo</Trans> : <Trans>Inativo</Trans>}</Chip>
+  ),
+}
+
+/** The same, of things that are feminine. */
 export const activeColumn: RegisterColumn<{ readonly active: boolean }, never> = {
   key: 'status',
   header: msg`Situação`,

@@ -25,6 +25,13 @@ export function useSegmentName(id: string | null | undefined): string | undefine
   return useQuery({ ...segmentCalls.one(useApp(), id ?? ''), enabled: id != null }).data?.name
 }
 
+/** What segments are called, for what is said of a form; empty for none. */
+export function useSegmentNames(): (id: string | null) => string {
+  const { t } = useLingui()
+  const known = useQuery(segmentCalls.page(useApp(), { limit: 100 })).data?.docs ?? []
+  return (id) => (id === null ? '' : (known.find(({ _id }) => _id === id)?.name ?? t`Outro segmento`))
+}
+
 export function SegmentChoice({ audience, value, ...field }: SegmentChoiceProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

@@ -131,6 +131,7 @@ const forms: readonly Form[] = [
         defaultPoints: 100,
         pointsByLevel: [],
         minLevel: null,
+        segmentId: null,
         capacity: null,
         waitlistEnabled: false,
         checkIn: false,

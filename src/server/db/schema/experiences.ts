@@ -6,6 +6,7 @@ import type { Prices } from '#domain/experiences/price.ts'
 import type { KeptSubscription } from '#domain/experiences/subscription.ts'
 import type { OwnerType } from './invoices.ts'
 import { person } from './people.ts'
+import { segment } from './segments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -57,6 +58,8 @@ export const experience = pgTable(
     defaultPoints: integer('default_points').notNull(),
     pointsByLevel: jsonb('points_by_level').$type<Prices['pointsByLevel']>().notNull(),
     minLevel: integer('min_level'),
+    /** Offered only to who is in it; null for everybody of the audience. */
+    segmentId: uuid('segment_id').references(() => segment.id),
     /** Seats; none means no limit. */
     capacity: integer('capacity'),
     waitlistEnabled: boolean('waitlist_enabled').notNull(),

@@ -95,6 +95,9 @@ eachDatabase((_kind, open) => {
     await expect(write({ audience: 'professional', segmentId: ofStores._id })).rejects.toMatchObject(unfit)
     const { _id } = await write({ audience: 'shopkeeper', segmentId: ofStores._id, sendAt: inAnHour() })
     await expect(announcements.update(admin, _id, { audience: 'professional' })).rejects.toMatchObject(unfit)
+    await expect(segments.update(admin, ofStores._id, { audience: 'professional' })).rejects.toMatchObject({
+      details: { fields: { audience: 'O segmento já é usado: não muda mais de quem é' } },
+    })
     await segments.update(admin, ofStores._id, { active: false })
     await expect(write({ audience: 'shopkeeper', segmentId: ofStores._id })).rejects.toMatchObject(unfit)
     expect(await announcements.update(admin, _id, { title: 'Norte' })).toMatchObject({ segmentId: ofStores._id })

@@ -94,6 +94,7 @@ export function newFacts({ pointsByLevel, ...written }: New): ExperienceFacts {
     lateRefundPercent: 0,
     pointsByLevel: [],
     minLevel: null,
+    segmentId: null,
     capacity: null,
     waitlistEnabled: false,
     checkIn: false,

@@ -4,10 +4,12 @@ import type { Subscriber } from '#domain/experiences/subscribing.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { SegmentsService } from '#server/features/segments/segments.service.ts'
 import type { Owner, PointsService } from '#server/features/points/points.service.ts'
 
 export interface ExperienceDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'newId' | 'log'> {
   readonly points: Pick<PointsService, 'levelOf' | 'balances' | 'spend' | 'refund' | 'credit'>
+  readonly segments: Pick<SegmentsService, 'prepare' | 'around' | 'refuseUnusable'>
   readonly notifications: Pick<NotificationsService, 'notify' | 'tellDue'>
 }
 
@@ -32,7 +34,11 @@ export const ownerOf = ({ personId, storeId }: Member): Owner =>
   storeId === null ? { type: 'professional', id: personId } : { type: 'store', id: storeId }
 
 /** The member as the rules see them; read outside of a transaction. */
-export async function subscriberOf({ database, points }: ExperienceDeps, member: Member): Promise<Subscriber> {
+export async function subscriberOf(
+  { database, points, segments }: ExperienceDeps,
+  member: Member,
+): Promise<Subscriber> {
+  await segments.prepare()
   const { availablePoints: available } = await points.balances(database.db, ownerOf(member))
   if (audienceOf(member) === 'shopkeeper') return { level: null, available, maySpend: member.subUserType === 'manager' }
   const { level } = await points.levelOf(member.personId)

@@ -13,12 +13,14 @@ import { obstacleOf, seatsLeft, type Subscriber } from '#domain/experiences/subs
 import { mayCancel, refundOf, shownSubscriptionStatus } from '#domain/experiences/subscription.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
+import type { Db } from '#server/db/db.ts'
 import {
   countOffered,
   countSubscribed,
   findCategories,
   findExperience,
   findOffered,
+  findSegmentsInUse,
   findSubscribed,
   type CategoryRow,
   type ExperienceRow,
@@ -26,7 +28,7 @@ import {
   type Reader,
   type SubscriptionRow,
 } from './experiences.store.ts'
-import { audienceOf, subscriberOf, type ExperienceDeps, type Member } from './experiences.deps.ts'
+import { audienceOf, ownerOf, subscriberOf, type ExperienceDeps, type Member } from './experiences.deps.ts'
 
 export interface Paging {
   readonly page: number
@@ -97,18 +99,25 @@ function toDetail(found: FoundExperience, subscriber: Subscriber, now: Date): Ex
 export type ExperienceQueries = ReturnType<typeof createExperienceQueries>
 
 export function createExperienceQueries(deps: ExperienceDeps) {
-  const { database, clock } = deps
-  const readerOf = (member: Member): Reader => ({
-    personId: member.personId,
-    audience: audienceOf(member),
-    now: clock(),
-  })
+  const { database, clock, segments } = deps
+
+  /** Refuses (`forbidden`) who is no member. Ask for the subscriber first: that brings up to date what segments ask for. */
+  async function readerOf(db: Db, member: Member): Promise<Reader> {
+    const audience = audienceOf(member)
+    const around = await segments.around(db, ownerOf(member), await findSegmentsInUse(db))
+    return { personId: member.personId, audience, segments: [...around], now: clock() }
+  }
+
+  const readingOf = async (member: Member) => {
+    const subscriber = await subscriberOf(deps, member)
+    return { subscriber, reader: await readerOf(database.db, member) }
+  }
 
   async function list(
     member: Member,
     { page, limit, categoryId }: Paging & { categoryId?: string | undefined },
   ): Promise<ExperiencePage> {
-    const [reader, subscriber] = [readerOf(member), await subscriberOf(deps, member)]
+    const { reader, subscriber } = await readingOf(member)
     const total = await countOffered(database.db, reader, categoryId)
     const rows = await findOffered(database.db, reader, { categoryId, limit, offset: offsetOf({ page, limit }) })
     const docs = rows.map((row) => toExperience(row, subscriber, reader.now))
@@ -116,7 +125,7 @@ export function createExperienceQueries(deps: ExperienceDeps) {
   }
 
   async function subscriptions(member: Member, { page, limit }: Paging): Promise<ExperiencePage> {
-    const [reader, subscriber] = [readerOf(member), await subscriberOf(deps, member)]
+    const { reader, subscriber } = await readingOf(member)
     const total = await countSubscribed(database.db, reader)
     const rows = await findSubscribed(database.db, reader, { limit, offset: offsetOf({ page, limit }) })
     const docs = rows.map((row) => toExperience(row, subscriber, reader.now))
@@ -124,15 +133,15 @@ export function createExperienceQueries(deps: ExperienceDeps) {
   }
 
   async function categories(member: Member): Promise<ExperienceCategories> {
-    return { docs: (await findCategories(database.db, readerOf(member))).map(toCategory) }
+    return { docs: (await findCategories(database.db, (await readingOf(member)).reader)).map(toCategory) }
   }
 
   /** Refuses `not-found` for one that is not for the member. */
   async function one(member: Member, id: string): Promise<ExperienceDetail> {
-    const reader = readerOf(member)
+    const { reader, subscriber } = await readingOf(member)
     const row = await findExperience(database.db, reader, id)
     if (!row) throw new Refusal('not-found')
-    return toDetail(row, await subscriberOf(deps, member), reader.now)
+    return toDetail(row, subscriber, reader.now)
   }
 
   return { readerOf, list, subscriptions, categories, one }

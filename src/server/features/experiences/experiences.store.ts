@@ -37,6 +37,8 @@ export interface FoundExperience {
 export interface Reader {
   readonly personId: string
   readonly audience: ExperienceCategory['type']
+  /** The segments of experiences the reader, or their store, is in. */
+  readonly segments: readonly string[]
   readonly now: Date
 }
 
@@ -70,13 +72,27 @@ const found = (db: Db, { personId, now }: Reader) =>
     .innerJoin(experienceCategory, eq(experienceCategory.id, experience.categoryId))
     .leftJoin(experienceSubscription, latestOf(personId))
 
+/** The segments experiences are offered to. */
+export async function findSegmentsInUse(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: experience.segmentId })
+    .from(experience)
+    .where(and(eq(experience.active, true), isNotNull(experience.segmentId)))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+const isForReader = ({ segments }: Reader): SQL | undefined =>
+  or(isNull(experience.segmentId), inArray(experience.segmentId, [...segments]))
+
 /** What is offered to an audience: until it is over, also when the subscriptions are. */
-function offered({ audience, now }: Reader, categoryId?: string): SQL | undefined {
+function offered(reader: Reader, categoryId?: string): SQL | undefined {
+  const { audience, now } = reader
   const over = sql`coalesce(${experience.endsAt}, ${experience.startsAt}, ${experience.subscriptionEndsAt})`
   return and(
     eq(experience.active, true),
     eq(experienceCategory.active, true),
     eq(experienceCategory.type, audience),
+    isForReader(reader),
     gt(over, instant(now)),
     categoryId === undefined ? undefined : eq(experience.categoryId, categoryId),
   )
@@ -127,7 +143,10 @@ export function findCategories(db: Db, reader: Reader): Promise<CategoryRow[]> {
 export async function findExperience(db: Db, reader: Reader, id: string): Promise<FoundExperience | null> {
   const visible = and(
     eq(experienceCategory.type, reader.audience),
-    or(and(eq(experience.active, true), eq(experienceCategory.active, true)), isNotNull(experienceSubscription.id)),
+    or(
+      and(eq(experience.active, true), eq(experienceCategory.active, true), isForReader(reader)),
+      isNotNull(experienceSubscription.id),
+    ),
   )
   const [row] = await found(db, reader).where(and(eq(experience.id, id), visible))
   return row ?? null

@@ -47,6 +47,18 @@ async function checkCategory(tx: Db, row: ExperienceRow, categoryId: string): Pr
     throw new Refusal('validation', { fields: { categoryId: 'Já há inscrições: o público não muda mais' } })
 }
 
+/** Refuses (`validation`) a segment of another audience than the category's, and one that is not offered. */
+async function checkSegment(
+  tx: Db,
+  { segments }: ExperienceDeps,
+  { segmentId, categoryId }: ExperienceFacts,
+  before: string | null = null,
+): Promise<void> {
+  if (segmentId === null) return
+  const audience = (await holdAudience(tx, categoryId)) === 'shopkeeper' ? 'store' : 'professional'
+  await segments.refuseUnusable(tx, { id: segmentId, audience, before, field: 'segmentId' })
+}
+
 /** Refuses (`validation`) a new experience nobody could come to; one that is there may be over, or closed at once. */
 function checkAhead({ startsAt, subscriptionEndsAt }: ExperienceFacts, now: Date): void {
   const fields = {
@@ -99,6 +111,7 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
         const after = factsAfter(facts, said)
         checkFacts(after)
         await checkCategory(tx, row, after.categoryId)
+        await checkSegment(tx, deps, after, row.segmentId)
         return { ...after, active: wanted.active ?? active, image: address === undefined ? image : address }
       },
       write({ row, all: { active, image, ...facts } }) {
@@ -141,6 +154,7 @@ export function createExperienceRegister(deps: ExperienceDeps, catalogue: Catalo
     const insert = (address: string | null) =>
       database.transaction(async (tx) => {
         if ((await holdAudience(tx, facts.categoryId)) === null) throw noCategory()
+        await checkSegment(tx, deps, facts)
         const subjectId = await catalogue.createExperience(tx, facts, address)
         const after = { ...facts, image: address }
         await recordAct(tx, deps, { by, ...subject(subjectId), action: 'experience-created', after })

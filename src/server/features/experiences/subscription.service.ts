@@ -41,7 +41,7 @@ export function createSubscribing(
   async function arrive(tx: Db, member: Member, experienceId: string): Promise<FoundExperience> {
     const row = await lockExperience(tx, experienceId)
     if (row) await line.advance(tx, row)
-    const found = row && (await findExperience(tx, showing.readerOf(member), experienceId))
+    const found = row && (await findExperience(tx, await showing.readerOf(tx, member), experienceId))
     if (!found) throw new Refusal('not-found')
     return found
   }

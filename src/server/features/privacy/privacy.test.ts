@@ -71,6 +71,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
         defaultPoints: 100,
         pointsByLevel: [],
         minLevel: null,
+        segmentId: null,
         capacity: 1,
         waitlistEnabled: true,
         checkIn: false,

@@ -24,6 +24,7 @@ import {
   countSegments,
   findSegments,
   insertSegment,
+  isSegmentUsed,
   lockSegment,
   type SegmentFilters,
   type SegmentOrder,
@@ -105,8 +106,12 @@ function changing(deps: SegmentsDeps) {
           version,
           lock: lockSegment,
           factsOf,
-          wanted({ active, ...facts }) {
+          async wanted({ active, ...facts }) {
             const { name, rule } = read({ ...facts, ...written })
+            if (rule.audience !== facts.audience && (await isSegmentUsed(tx, id)))
+              throw new Refusal('validation', {
+                fields: { audience: 'O segmento já é usado: não muda mais de quem é' },
+              })
             return { name, ...rule, active: switched ?? active }
           },
           write: ({ all: { name, active, ...rule } }) => changeSegment(tx, id, { name, rule, active }),

@@ -6,7 +6,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
-import { segment } from '#server/db/schema/schema.ts'
+import { announcement, experience, segment } from '#server/db/schema/schema.ts'
 
 export type SegmentRow = typeof segment.$inferSelect
 
@@ -54,6 +54,12 @@ export async function countSegments(db: Db, filters: SegmentFilters): Promise<nu
 export async function lockSegment(tx: Db, id: string): Promise<SegmentRow | null> {
   const [row] = await tx.select().from(segment).where(eq(segment.id, id)).for('update')
   return row ?? null
+}
+
+/** Whether an announcement or an experience is for it. */
+export async function isSegmentUsed(tx: Db, id: string): Promise<boolean> {
+  const told = await tx.$count(announcement, eq(announcement.segmentId, id))
+  return told > 0 || (await tx.$count(experience, eq(experience.segmentId, id))) > 0
 }
 
 export async function insertSegment(tx: Db, row: SegmentRow): Promise<void> {

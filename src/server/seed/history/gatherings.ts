@@ -54,6 +54,7 @@ function factsOf({ offer, title, at }: Gathering, categoryId: string): Experienc
     defaultPoints: points,
     pointsByLevel: [],
     minLevel: minLevel ?? null,
+    segmentId: null,
     capacity: seats,
     waitlistEnabled: true,
     checkIn: hasDate,

@@ -62,7 +62,9 @@ test('a new one names what is missing, and goes at once unless a moment is said'
   fireEvent.change(form.getByLabelText(/^Página/), { target: { value: '' } })
   fireEvent.click(form.getByRole('button', { name: 'Cadastrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent()).toEqual([{ title: 'Encontro', body: 'Venha.', link: null, audience: 'everyone', sendAt: null }])
+  expect(sent()).toEqual([
+    { title: 'Encontro', body: 'Venha.', link: null, audience: 'everyone', segmentId: null, sendAt: null },
+  ])
   expect(takeToasts()).toMatchObject([{ text: 'Criado com sucesso!' }])
 })
 

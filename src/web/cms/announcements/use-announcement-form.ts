@@ -5,6 +5,7 @@ import { wrongAnnouncementFields } from '#domain/announcements/announcement-fiel
 import { oneAnnouncement, saveAnnouncement } from '#web/data/announcements.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { instantOf, type Moment, momentOf, momentText, never } from '#web/parts/moment.ts'
+import { useSegmentNames } from '#web/register/segment-choice.tsx'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { announcementAudienceText, wrongAnnouncementText } from './announcement-texts.ts'
 
@@ -59,6 +60,7 @@ interface AnnouncementFormOptions {
 export function useAnnouncementForm(options: AnnouncementFormOptions) {
   const { t, i18n } = useLingui()
   const app = useApp()
+  const segmentName = useSegmentNames()
   return useRegisterForm({
     name: 'announcement',
     ...options,
@@ -75,7 +77,7 @@ export function useAnnouncementForm(options: AnnouncementFormOptions) {
       { label: t`Texto`, of: ({ body }) => body.trim() },
       { label: t`Página`, of: ({ link }) => link.trim() },
       { label: t`Para quem`, of: ({ audience }) => i18n._(announcementAudienceText[audience]) },
-      { label: t`Segmento`, of: ({ segmentId }) => segmentId ?? '' },
+      { label: t`Segmento`, of: ({ segmentId }) => segmentName(segmentId) },
       { label: t`Envio`, of: ({ atOnce, sendAt }) => (atOnce ? t`Assim que salvar` : momentText(sendAt)) },
     ],
     save: saveAnnouncement(app, writtenOf),

@@ -16,7 +16,7 @@ export type MomentField = (typeof moments)[number]
 export const words = ['title', 'subtitle', 'description', 'terms', 'place', 'address', 'link'] as const
 export type WordField = (typeof words)[number]
 
-type Figures = Pick<AdminExperience, 'waitlistEnabled' | 'checkIn' | 'minLevel' | 'capacity' | 'kind'>
+type Figures = Pick<AdminExperience, 'waitlistEnabled' | 'checkIn' | 'minLevel' | 'segmentId' | 'capacity' | 'kind'>
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */
 export interface ExperienceValues
@@ -53,6 +53,7 @@ const blank: ExperienceValues = {
   defaultPoints: null,
   pointsByLevel: [],
   minLevel: null,
+  segmentId: null,
   capacity: null,
   waitlistEnabled: true,
   lateRefundPercent: 0,
@@ -64,7 +65,7 @@ const blank: ExperienceValues = {
 export function experienceValuesOf(row: AdminExperience | null): ExperienceValues {
   if (!row) return blank
   const { kind, title, subtitle, description, image, pointsByLevel, defaultPoints, lateRefundPercent } = row
-  const { minLevel, capacity, waitlistEnabled, checkIn, checkInMinutesBefore, attendancePoints } = row
+  const { minLevel, segmentId, capacity, waitlistEnabled, checkIn, checkInMinutesBefore, attendancePoints } = row
   return {
     kind,
     title,
@@ -75,6 +76,7 @@ export function experienceValuesOf(row: AdminExperience | null): ExperienceValue
     defaultPoints,
     lateRefundPercent,
     minLevel,
+    segmentId,
     capacity,
     waitlistEnabled,
     checkIn,
@@ -140,6 +142,7 @@ export function writtenExperienceOf(values: ExperienceValues): WrittenExperience
     ...fields,
     categoryId: values.categoryId,
     kind: values.kind,
+    segmentId: values.segmentId,
     waitlistEnabled: values.waitlistEnabled,
     defaultPoints: fields.defaultPoints ?? 0,
     pointsByLevel: [...fields.pointsByLevel],

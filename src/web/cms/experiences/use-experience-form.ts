@@ -7,6 +7,7 @@ import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { experienceKindText } from '#web/parts/experience-kind.ts'
 import { momentText } from '#web/parts/moment.ts'
+import { useSegmentNames } from '#web/register/segment-choice.tsx'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import { experienceFieldText, wrongExperienceText } from './experience-texts.ts'
 import {
@@ -55,6 +56,7 @@ const figures = [
 /** What of an experience is compared when two changed it. */
 function useSaid(categories: ReadonlyMap<string, string>) {
   const { t, i18n } = useLingui()
+  const segmentName = useSegmentNames()
   const yesOrNo = (value: boolean) => (value ? t`Sim` : t`Não`)
   return [
     { label: t`Categoria`, of: ({ categoryId }: ExperienceValues) => categories.get(categoryId) ?? '' },
@@ -76,6 +78,7 @@ function useSaid(categories: ReadonlyMap<string, string>) {
       of: ({ pointsByLevel }: ExperienceValues) =>
         pointsByLevel.map(({ level, points }) => `${figure(level)}: ${figure(points)}`).join(' · '),
     },
+    { label: t`Segmento`, of: ({ segmentId }: ExperienceValues) => segmentName(segmentId) },
     { label: t`Lista de espera`, of: ({ waitlistEnabled }: ExperienceValues) => yesOrNo(waitlistEnabled) },
     { label: t`Registrar presenças`, of: ({ checkIn }: ExperienceValues) => yesOrNo(checkIn) },
     {

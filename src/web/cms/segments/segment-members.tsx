@@ -1,4 +1,5 @@
 /** How many a segment finds now, and some of them, while it is written; the way to all of them once it is saved. */
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,11 +9,12 @@ import { readSegmentRule, type SegmentFields, wrongSegmentFields } from '#domain
 import { segmentPreview } from '#web/data/segments.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
-import { Card } from '#web/ui/card/card.tsx'
+import type { FormField } from '#web/register/fields.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Card } from '#web/ui/card/card.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { List, ListRow } from '#web/ui/list/list-row.tsx'
-import { BlockSkeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
 /** Typing waits this long before it is counted, in milliseconds. */
@@ -29,6 +31,36 @@ function useSettled(rule: SegmentRule): SegmentRule {
   return settled
 }
 
+/** Asked once, however many parts of the form show it. */
+function useMembers({ name: _name, ...rule }: SegmentFields) {
+  const settled = useSettled(readSegmentRule(rule))
+  const isWrong = wrongSegmentFields({ ...settled, name: '-' }).length > 0
+  return { isWrong, found: useQuery({ ...segmentPreview(useApp(), settled), enabled: !isWrong }) }
+}
+
+function Count({ values }: { values: SegmentFields }) {
+  const { isWrong, found } = useMembers(values)
+  const { audience } = values
+  const total = found.data?.total
+  if (isWrong || total === undefined) return <Text tone="muted">…</Text>
+  return (
+    <Text as="output" weight="bold">
+      {audience === 'professional' ? (
+        <Plural value={total} _0="Nenhum profissional agora" one="# profissional agora" other="# profissionais agora" />
+      ) : (
+        <Plural value={total} _0="Nenhuma loja agora" one="# loja agora" other="# lojas agora" />
+      )}
+    </Text>
+  )
+}
+
+/** Stands near the beginning of the form, where it is in sight while the rest is chosen. */
+export const memberCountField: FormField<SegmentFields> = {
+  label: msg`Quantos são agora`,
+  told: () => '',
+  Input: ({ form: { values } }) => <Count values={values} />,
+}
+
 interface SegmentMembersProps {
   values: SegmentFields
   /** As it is saved; null for a new one. */
@@ -37,55 +69,52 @@ interface SegmentMembersProps {
 
 export function SegmentMembers({ values, row }: SegmentMembersProps) {
   const { t } = useLingui()
-  const { name: _name, ...rule } = values
-  const settled = useSettled(readSegmentRule(rule))
-  const isWrong = wrongSegmentFields({ ...settled, name: '-' }).length > 0
-  const found = useQuery({ ...segmentPreview(useApp(), settled), enabled: !isWrong })
-  const total = found.data?.total ?? 0
-  const ofPeople = settled.audience === 'professional'
+  const { isWrong, found } = useMembers(values)
+  const { data } = found
   return (
     <Card title={t`Quem está nele agora`}>
-      {isWrong && (
+      {isWrong ? (
         <Text tone="muted">
           <Trans>Corrija os campos para ver quem está no segmento.</Trans>
         </Text>
-      )}
-      {!isWrong && found.isPending && <BlockSkeleton />}
-      {!isWrong && found.isLoadingError && <ListFailure query={found} />}
-      {!isWrong && found.data && (
+      ) : (
         <Stack gap={3}>
-          <Text as="output">
-            {ofPeople ? (
-              <Plural value={total} _0="Nenhum profissional" one="# profissional" other="# profissionais" />
-            ) : (
-              <Plural value={total} _0="Nenhuma loja" one="# loja" other="# lojas" />
-            )}
-          </Text>
-          {found.data.sample.length > 0 && (
+          {found.isPending && <ListSkeleton rows={5} />}
+          {found.isLoadingError && <ListFailure query={found} />}
+          {data?.total === 0 && (
+            <Text tone="muted">
+              <Trans>Ninguém.</Trans>
+            </Text>
+          )}
+          {data && data.total > 0 && (
             <List label={t`Alguns deles`}>
-              {found.data.sample.map(({ _id, name, place }) => (
+              {data.sample.map(({ _id, name, place }) => (
                 <ListRow key={_id} title={name} subtitle={place ?? undefined} />
               ))}
             </List>
           )}
-          {row && total > 0 && (
-            <Row>
-              <ButtonLink
-                outline
-                render={
-                  row.audience === 'professional' ? (
-                    <Link to="/cms/professionals" search={{ page: 1, segmento: row._id }} />
-                  ) : (
-                    <Link to="/cms/shopkeepers" search={{ page: 1, segmento: row._id }} />
-                  )
-                }
-              >
-                <Trans>Ver a lista</Trans>
-              </ButtonLink>
-            </Row>
-          )}
+          {row && data && data.total > 0 && <WholeList row={row} />}
         </Stack>
       )}
     </Card>
+  )
+}
+
+function WholeList({ row: { _id: segmento, audience } }: { row: Segment }) {
+  return (
+    <Row>
+      <ButtonLink
+        outline
+        render={
+          audience === 'professional' ? (
+            <Link to="/cms/professionals" search={{ page: 1, segmento }} />
+          ) : (
+            <Link to="/cms/shopkeepers" search={{ page: 1, segmento }} />
+          )
+        }
+      >
+        <Trans>Ver a lista do que está salvo</Trans>
+      </ButtonLink>
+    </Row>
   )
 }

@@ -11,7 +11,7 @@ import { segmentCalls } from '#web/data/segments.ts'
 import { professionalStateText } from '#web/parts/professional-state.ts'
 import { storeStateText } from '#web/parts/store-state.ts'
 import { activationOf } from '#web/register/activation.ts'
-import { activeColumn, createdColumn } from '#web/register/columns.tsx'
+import { activeMasculineColumn, createdColumn } from '#web/register/columns.tsx'
 import { fieldsOf } from '#web/register/fields.tsx'
 import { recordForm } from '#web/register/record-form.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
@@ -26,7 +26,7 @@ import {
   signedUpField,
   statesField,
 } from './segment-fields.tsx'
-import { SegmentMembers } from './segment-members.tsx'
+import { memberCountField, SegmentMembers } from './segment-members.tsx'
 import { kindText, segmentAudienceText, wrongSegmentText } from './segment-texts.ts'
 import { segmentFilterOf, type SegmentsSearch } from './segments-search.ts'
 
@@ -46,6 +46,7 @@ const segmentForm = recordForm({
   fields: [
     field.text('name', msg`Nome`, { longest: longestSegmentName }),
     field.choice('audience', msg`De quem`, { texts: segmentAudienceText }),
+    memberCountField,
     only('professional', several('statuses', msg`Situações`, professionalStateText)),
     only('professional', several('professions', msg`Profissões`, professionText)),
     only('professional', levelsField),
@@ -92,7 +93,7 @@ export const SegmentsPage = registerPage({
     { key: 'name', header: msg`Nome`, sort: 'name', wrap: true, cell: (row) => row.name },
     { key: 'audience', header: msg`De quem`, cell: (row, i18n) => i18n._(segmentAudienceText[row.audience]) },
     createdColumn,
-    activeColumn,
+    activeMasculineColumn,
   ],
   Drawer: segmentForm.Drawer,
   useActs: activationOf({
