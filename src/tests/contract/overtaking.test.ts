@@ -35,6 +35,8 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
     'inactivatePointsExtra',
     'activateCampaign',
     'inactivateCampaign',
+    'activateSegment',
+    'inactivateSegment',
     'activateAnnouncement',
     'inactivateAnnouncement',
     'activateCustomer',
@@ -51,7 +53,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'is refused while another admin has the invoice': ['decideInvoices', 'claimInvoice', 'releaseInvoice'],
   'closes a question once, and one that is closed refuses it': ['answerInvoiceQuestion'],
   'takes back the last thing that happened, if nothing has happened since': ['undoInvoiceDecision'],
-  'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions'],
+  'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions', 'previewSegment'],
   'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],
   'is looked at before it is written, row by row beside what stands there': [

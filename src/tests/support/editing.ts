@@ -1,5 +1,6 @@
 /** Every call by which an admin writes over a record others may have read: how a record comes to be, is read, and is written. */
 import type { OperationId } from '#contract/operation.ts'
+import { blankSegment } from '#domain/segments/segment-fields.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from './accounts.ts'
 import { bannerFields } from './banner-form.ts'
@@ -158,6 +159,11 @@ const offers: typeof people = {
   updateCampaign: {
     make: made('/admin/campaigns', 'campaign', () => ({ name: 'Primavera', link: 'https://exemplo.com.br' })),
     read: listed('/admin/campaigns'),
+    write: named('name'),
+  },
+  updateSegment: {
+    make: made('/admin/segments', 'segment', () => ({ ...blankSegment, name: 'Sul' })),
+    read: listed('/admin/segments'),
     write: named('name'),
   },
   updateExperienceCategory: { make: category, read: listed('/admin/experiences-categories'), write: named('name') },

@@ -1,11 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExperienceSubscribed } from '#contract/api.gen.ts'
-import { blankSegment } from '#domain/segments/segment-fields.ts'
 import type { Database } from '#server/db/db.ts'
 import { outcome } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { experiencesOnTrial, type ExperiencesOnTrial } from '#tests/support/experiences.ts'
-import { actors } from '#tests/support/invoices.ts'
 import { ownerOf, type Member } from './experiences.deps.ts'
 
 eachDatabase((_kind, open) => {
@@ -64,24 +62,6 @@ eachDatabase((_kind, open) => {
       expect(await trial.experiences.one(bruno, id)).toMatchObject({ points: 100, obstacle: 'level', link: null })
       expect((await trial.subscribe(ana, id, 40)).experience.points).toBe(40)
       expect(await trial.balance(ana)).toBe(2460)
-    })
-
-    test('of a segment is offered to who is in it; whoever subscribed before keeps it', async () => {
-      const [ana, bruno] = [await trial.member(500), await trial.member(500)]
-      await trial.credit(ownerOf(ana), 2500, { qualifying: true })
-      const level2 = await trial.segments.register(actors.admin, { ...blankSegment, name: 'Nível 2', levels: [2] })
-      const id = await trial.offer({ segmentId: level2._id })
-      const offeredTo = async (who: Member) => {
-        const { docs } = await trial.experiences.list(who, { page: 1, limit: 100 })
-        return docs.some(({ _id }) => _id === id)
-      }
-      expect([await offeredTo(ana), await offeredTo(bruno)]).toEqual([true, false])
-      await expect(trial.experiences.one(bruno, id)).rejects.toMatchObject({ code: 'not-found' })
-      expect(await outcome(trial.subscribe(bruno, id, 100))).toBe('not-found')
-      await trial.subscribe(ana, id, 100)
-      await trial.segments.update(actors.admin, level2._id, { levels: [4] })
-      expect(await offeredTo(ana)).toBe(false)
-      expect(await trial.experiences.one(ana, id)).toMatchObject({ subscription: { status: 'confirmed' } })
     })
 
     test('without enough points says how many are missing and leaves no trace', async () => {

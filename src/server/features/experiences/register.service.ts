@@ -51,8 +51,11 @@ async function checkCategory(tx: Db, row: ExperienceRow, categoryId: string): Pr
 async function checkSegment(
   tx: Db,
   { segments }: ExperienceDeps,
-  { segmentId, categoryId }: ExperienceFacts,
-  before: string | null = null,
+  {
+    segmentId,
+    categoryId,
+    before = null,
+  }: Pick<ExperienceFacts, 'segmentId' | 'categoryId'> & { before?: string | null },
 ): Promise<void> {
   if (segmentId === null) return
   const audience = (await holdAudience(tx, categoryId)) === 'shopkeeper' ? 'store' : 'professional'
@@ -111,7 +114,7 @@ function changing(deps: ExperienceDeps, { change }: Catalogue) {
         const after = factsAfter(facts, said)
         checkFacts(after)
         await checkCategory(tx, row, after.categoryId)
-        await checkSegment(tx, deps, after, row.segmentId)
+        await checkSegment(tx, deps, { ...after, before: row.segmentId })
         return { ...after, active: wanted.active ?? active, image: address === undefined ? image : address }
       },
       write({ row, all: { active, image, ...facts } }) {

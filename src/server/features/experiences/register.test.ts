@@ -12,9 +12,7 @@ import type {
   ExperienceSubscriberPage,
   ExtractPage,
   Refused,
-  SegmentSaved,
 } from '#contract/api.gen.ts'
-import { blankSegment } from '#domain/segments/segment-fields.ts'
 import { auditEntry } from '#server/db/schema/schema.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { databaseKinds } from '#tests/support/places.ts'
@@ -69,17 +67,6 @@ describe.each(databaseKinds())('the registers of experiences on %s', (kind) => {
     app.call(role, 'POST', '/professional/experiences/subscribe', { experienceId, categoryProfessionalPoints: 0 })
   const desk = async (id: string, query = '') =>
     (await admin('GET', `experiences/${id}/subscribed-users?${query}`)).json<ExperienceSubscriberPage>()
-
-  test('an experience is for a segment of its own audience, which a change can take away', async () => {
-    const made = async (audience: string) =>
-      (await admin('POST', 'segments', { ...blankSegment, name: audience, audience })).json<SegmentSaved>().segment._id
-    const [people, stores] = [await made('professional'), await made('store')]
-    expect(errorOf(await send({ segmentId: stores })).fields).toEqual({ segmentId: 'Escolha um segmento da lista' })
-    const { _id, segmentId } = await offer({ segmentId: people })
-    expect(segmentId).toBe(people)
-    expect(errorOf(await put(_id, { segmentId: stores })).fields).toHaveProperty('segmentId')
-    expect((await put(_id, { segmentId: null })).json<AdminExperienceSaved>().experience.segmentId).toBeNull()
-  })
 
   test('a name is used once for each audience, and the audience stays once something is in it', async () => {
     const made = await admin('POST', 'experiences-categories', {

@@ -67,6 +67,13 @@ const account = and(eq(pointsAccount.ownerType, 'professional'), eq(pointsAccoun
 const available = sql<number>`coalesce(${pointsAccount.available}, 0)`.mapWith(Number)
 const level = sql<number>`coalesce(${pointsAccount.level}, 1)`.mapWith(Number)
 
+const standsAt = ({ level: wanted, pointsFrom, pointsTo }: ProfessionalFilters): SQL | undefined =>
+  and(
+    wanted === undefined ? undefined : eq(level, wanted),
+    pointsFrom === undefined ? undefined : gte(available, pointsFrom),
+    pointsTo === undefined ? undefined : lte(available, pointsTo),
+  )
+
 function conditionOf({ id, subUserType, search = '', status, instagramStatus, within, ...told }: ProfessionalFilters) {
   const { from, to } = askedPeriodOf(told)
   return and(
@@ -81,9 +88,7 @@ function conditionOf({ id, subUserType, search = '', status, instagramStatus, wi
     told.state === undefined ? undefined : eq(professional.state, told.state.toUpperCase()),
     from && gte(person.createdAt, from),
     to && lt(person.createdAt, to),
-    told.level === undefined ? undefined : eq(level, told.level),
-    told.pointsFrom === undefined ? undefined : gte(available, told.pointsFrom),
-    told.pointsTo === undefined ? undefined : lte(available, told.pointsTo),
+    standsAt(told),
     within,
   )
 }

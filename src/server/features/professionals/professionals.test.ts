@@ -211,55 +211,6 @@ describe.each(databaseKinds())('the state of a professional on %s', (kind) => {
     expect(await found('search=%25')).toEqual([])
   })
 
-  test('is found by level and by points, and the list tells both', async () => {
-    const mark = `Saldo ${randomUUID().slice(0, 8)}`
-    const people = [await professional('active'), await professional('active'), await professional('active')]
-    const [none, some, much] = people.map(({ id }) => id)
-    for (const [at, { id }] of people.entries()) {
-      const name = `${mark} ${at + 1}`
-      await db()
-        .update(person)
-        .set({ name, nameKey: nameKey(name) })
-        .where(eq(person.id, id))
-    }
-    const credit = (id: string, amount: number) =>
-      app.services.deps.database.transaction((tx) =>
-        app.services.points.adjust(tx, {
-          owner: { type: 'professional', id },
-          by: null,
-          kind: 'adjustment-credit',
-          points: amount,
-          reason: 'Ajuste',
-          key: randomUUID(),
-          qualifying: true,
-        }),
-      )
-    await credit(some!, 999)
-    await credit(much!, 7000)
-    const list = async (query: string) =>
-      (await app.call('admin', 'GET', `/admin/professionals?search=${encodeURIComponent(mark)}&${query}`))
-        .json<ProfessionalPage>()
-        .docs.map(({ _id, points, level }) => [_id, points, level.level, level.name])
-    const [nobody, little, rich] = [
-      [none, 0, 1, 'Essencial'],
-      [some, 999, 1, 'Essencial'],
-      [much, 7000, 3, 'Autoral'],
-    ]
-    expect(await list('')).toEqual([nobody, little, rich])
-    expect(await list('level=1')).toEqual([nobody, little])
-    expect(await list('level=3')).toEqual([rich])
-    expect(await list('pointsTo=0')).toEqual([nobody])
-    expect(await list('pointsFrom=1&pointsTo=999')).toEqual([little])
-    expect(await list('pointsFrom=1000')).toEqual([rich])
-    const file = await app.call(
-      'admin',
-      'GET',
-      `/admin/professionals/export?format=csv&search=${encodeURIComponent(mark)}&level=3`,
-    )
-    expect(file.body).toContain(';7000;3')
-    expect(file.body).not.toContain(`${mark} 1`)
-  })
-
   test('an Instagram profile that was named is looked at, with a trail; none cannot be', async () => {
     const { id } = await professional('active')
     const look = (status: string) =>

@@ -26,6 +26,22 @@ interface AnnouncementDrawerProps {
 
 const audiences = ['everyone', 'professional', 'shopkeeper'] as const
 
+function SegmentField({ form: { values, set, errorOf } }: { form: ReturnType<typeof useAnnouncementForm> }) {
+  const { t } = useLingui()
+  if (values.audience === 'everyone') return null
+  return (
+    <SegmentChoice
+      label={t`Segmento`}
+      hint={t`Vale quem está nele na hora do envio.`}
+      all={t`Todos`}
+      audience={values.audience === 'shopkeeper' ? 'store' : 'professional'}
+      value={values.segmentId ?? undefined}
+      onValueChange={(id) => set({ segmentId: id ?? null })}
+      error={errorOf('segmentId')}
+    />
+  )
+}
+
 export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
   const { t, i18n } = useLingui()
   const form = useAnnouncementForm({ row, onDone: onClose })
@@ -79,17 +95,7 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
           }}
           error={errorOf('audience')}
         />
-        {values.audience !== 'everyone' && (
-          <SegmentChoice
-            label={t`Segmento`}
-            hint={t`Vale quem está nele na hora do envio.`}
-            all={t`Todos`}
-            audience={values.audience === 'shopkeeper' ? 'store' : 'professional'}
-            value={values.segmentId ?? undefined}
-            onValueChange={(id) => set({ segmentId: id ?? null })}
-            error={errorOf('segmentId')}
-          />
-        )}
+        <SegmentField form={form} />
         <Switch
           label={t`Enviar assim que salvar`}
           hint={t`O que começou a ser enviado não muda mais.`}
