@@ -53,7 +53,7 @@ function shared(rule: SegmentRule, { type, id, createdAt }: Asked, now: Date): (
 function professionals(rule: SegmentRule, now: Date): SQL {
   const asked: Asked = { type: 'professional', id: sql`${person.id}`, createdAt: sql`${person.createdAt}` }
   const { kinds, statuses, professions, states, levels } = rule
-  return sql`select ${person.id} from ${person}
+  return sql`from ${person}
     left join ${professional} on ${professional.personId} = ${person.id}
     left join ${pointsAccount} on ${pointsAccount.ownerType} = 'professional' and ${pointsAccount.ownerId} = ${person.id}
     where ${all([
@@ -80,7 +80,7 @@ function stores(rule: SegmentRule, now: Date): SQL {
     wanted.map((state) => storeStates[state]),
     sql` or `,
   )
-  return sql`select ${store.id} from ${store}
+  return sql`from ${store}
     left join ${pointsAccount} on ${pointsAccount.ownerType} = 'store' and ${pointsAccount.ownerId} = ${store.id}
     where ${all([
       sql`true`,
@@ -91,9 +91,13 @@ function stores(rule: SegmentRule, now: Date): SQL {
     ])}`
 }
 
-/** The ids of who is in it now, as a query: of professionals the person's, of stores the store's. */
-export const membersOf = (rule: SegmentRule, now: Date): SQL =>
+/** Everybody in it now, with what the rule looks at: the end of a query that begins with what is selected. */
+const fromMembers = (rule: SegmentRule, now: Date): SQL =>
   rule.audience === 'professional' ? professionals(rule, now) : stores(rule, now)
+
+/** The ids of who is in it now, as a query: of professionals the person's, of stores the store's. */
+const membersOf = (rule: SegmentRule, now: Date): SQL =>
+  sql`select ${rule.audience === 'professional' ? person.id : store.id} ${fromMembers(rule, now)}`
 
 /**
  * For a query about professionals or stores: whether the one with this id is in a segment. Undefined where none is asked
@@ -127,22 +131,28 @@ export async function segmentsAround(
   return new Set(found.rows.map(({ id }) => id))
 }
 
+const shown = {
+  professional: {
+    id: person.id,
+    name: person.name,
+    key: person.nameKey,
+    city: professional.city,
+    state: professional.state,
+  },
+  store: { id: store.id, name: store.tradeName, key: store.nameKey, city: store.city, state: store.state },
+} as const
+
 /** How many a rule finds, and the first of them by name. */
 export async function previewMembers(
   db: Db,
   rule: SegmentRule,
   { now, most }: { now: Date; most: number },
 ): Promise<SegmentPreview> {
-  const members = membersOf(rule, now)
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${members}) member`)
-  const place = (city: SQL, state: SQL) => sql`nullif(concat_ws('/', ${city}, ${state}), '')`
-  const rows = await db.execute<SegmentPreview['sample'][number]>(
-    rule.audience === 'professional'
-      ? sql`select ${person.id} as "_id", ${person.name} as name, ${place(sql`${professional.city}`, sql`${professional.state}`)} as place
-          from ${person} left join ${professional} on ${professional.personId} = ${person.id}
-          where ${person.id} in (${members}) order by ${person.nameKey}, ${person.id} limit ${most}`
-      : sql`select ${store.id} as "_id", ${store.tradeName} as name, ${place(sql`${store.city}`, sql`${store.state}`)} as place
-          from ${store} where ${store.id} in (${members}) order by ${store.nameKey}, ${store.id} limit ${most}`,
-  )
-  return { total: counted.rows[0]?.total ?? 0, sample: rows.rows }
+  const members = fromMembers(rule, now)
+  const { id, name, key, city, state } = shown[rule.audience]
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${members}`)
+  const first = await db.execute<SegmentPreview['sample'][number]>(sql`
+    select ${id} as "_id", ${name} as name, nullif(concat_ws('/', ${city}, ${state}), '') as place
+    ${members} order by ${key}, ${id} limit ${most}`)
+  return { total: counted.rows[0]?.total ?? 0, sample: first.rows }
 }
