@@ -5951,7 +5951,7 @@ export interface components {
         PointsExtraAudience: "professional" | "shopkeeper" | "all";
         /**
          * @description What the caller can do with it now. `applied`: the points are credited already. `full`: everybody the promotion has
-         *     points for was faster. `other-audience`: it is for the other kind of member. `removed`: the points were credited and
+         *     points for was faster. `other-audience`: it is for the other kind of member, or for a segment they are not in. `removed`: the points were credited and
          *     an admin took them back.
          * @enum {string}
          */
@@ -6018,6 +6018,11 @@ export interface components {
             /** @description What one application is worth from now on; who has it keeps what was credited. */
             points: number;
             audience: components["schemas"]["PointsExtraAudience"];
+            /**
+             * Format: uuid
+             * @description Only who is in this segment when the code is read; null for the whole audience.
+             */
+            segmentId: string | null;
             /** Format: date-time */
             startsAt: string;
             /**
@@ -6062,6 +6067,11 @@ export interface components {
             description: string;
             points: number;
             audience: components["schemas"]["PointsExtraAudience"];
+            /**
+             * Format: uuid
+             * @description Only who is in this segment when the code is read; null for the whole audience.
+             */
+            segmentId?: string | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -6076,6 +6086,11 @@ export interface components {
             description?: string;
             points?: number;
             audience?: components["schemas"]["PointsExtraAudience"];
+            /**
+             * Format: uuid
+             * @description Only who is in this segment when the code is read; null for the whole audience.
+             */
+            segmentId?: string | null;
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */

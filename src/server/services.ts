@@ -50,7 +50,7 @@ export function createServices(deps: Deps, options: Options) {
   const points = createPointsService({ ...deps, settings, accelerators, notifications })
   const segments = createSegmentsService({ ...deps, points })
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })
-  const pointsExtra = createPointsExtraService({ ...deps, points })
+  const pointsExtra = createPointsExtraService({ ...deps, points, segments })
   const figures = createFiguresService({ ...deps, points })
   const campaigns = createCampaignsService(deps)
   const home = createHomeService({ ...deps, campaigns })

@@ -112,7 +112,7 @@ export const refusals = {
   'points-extra-inactive': { status: 409, msg: 'Esta promoção não está ativa.' },
   'points-extra-expired': { status: 409, msg: 'Esta promoção já terminou.' },
   'points-extra-limit': { status: 409, msg: 'Os pontos desta promoção já foram todos distribuídos.' },
-  'points-extra-audience': { status: 422, msg: 'Esta promoção não vale para o seu tipo de cadastro.' },
+  'points-extra-audience': { status: 422, msg: 'Esta promoção não vale para o seu cadastro.' },
   'points-extra-removed': { status: 409, msg: 'Os pontos desta promoção foram retirados. Fale com o atendimento.' },
   'qrcode-invalid': { status: 422, msg: 'Este QR code não é válido.' },
   'qrcode-expired': { status: 422, msg: 'Este QR code já venceu. Leia um código atual.' },

@@ -32,14 +32,19 @@ export const tokenLife = minute
 interface Asking {
   readonly userType: UserType
   readonly credited: Credited
+  /** Whether the owner is in the segment of the promotion; true where it has none, and where an admin decides. */
+  readonly within?: boolean
 }
 
-function standingAt(promotion: Promotion, { at, userType, credited }: Asking & { at: Date }): PointsExtraStanding {
+function standingAt(
+  promotion: Promotion,
+  { at, userType, credited, within = true }: Asking & { at: Date },
+): PointsExtraStanding {
   const { audience, active, startsAt, endsAt, maxApplications, perOwnerLimit } = promotion
   if (credited.own >= perOwnerLimit) return 'applied'
   // Otherwise whoever reads the code once more would undo what an admin decided.
   if (credited.own + credited.removed >= perOwnerLimit) return 'removed'
-  if (audience !== 'all' && audience !== userType) return 'other-audience'
+  if (!within || (audience !== 'all' && audience !== userType)) return 'other-audience'
   if (!active) return 'inactive'
   if (at < startsAt) return 'upcoming'
   if (endsAt !== null && at >= endsAt) return 'ended'

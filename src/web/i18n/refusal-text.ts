@@ -67,7 +67,7 @@ const texts = {
   'points-extra-inactive': msg`Esta promoção não está ativa.`,
   'points-extra-expired': msg`Esta promoção já terminou.`,
   'points-extra-limit': msg`Os pontos desta promoção já foram todos distribuídos.`,
-  'points-extra-audience': msg`Esta promoção não vale para o seu tipo de cadastro.`,
+  'points-extra-audience': msg`Esta promoção não vale para o seu cadastro.`,
   'points-extra-removed': msg`Os pontos desta promoção foram retirados. Fale com o atendimento.`,
   'qrcode-invalid': msg`Este QR code não é válido.`,
   'qrcode-expired': msg`Este QR code já venceu. Leia um código atual.`,

@@ -50,3 +50,28 @@ export function SegmentChoice({ audience, value, ...field }: SegmentChoiceProps)
     />
   )
 }
+
+interface SegmentFieldProps {
+  /** Whom it is for; of everybody there is no segment. */
+  audience: 'professional' | 'shopkeeper' | 'all' | 'everyone'
+  hint: string
+  value: string | null
+  onValueChange: (id: string | null) => void
+  error: string | undefined
+}
+
+/** Narrows what is for an audience to a segment of it. */
+export function SegmentField({ audience, value, onValueChange, ...texts }: SegmentFieldProps) {
+  const { t } = useLingui()
+  if (audience === 'all' || audience === 'everyone') return null
+  return (
+    <SegmentChoice
+      {...texts}
+      label={t`Segmento`}
+      all={t`Todos`}
+      audience={audience === 'shopkeeper' ? 'store' : 'professional'}
+      value={value ?? undefined}
+      onValueChange={(id) => onValueChange(id ?? null)}
+    />
+  )
+}

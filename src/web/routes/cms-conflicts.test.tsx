@@ -156,7 +156,13 @@ const forms: readonly Form[] = [
     what: 'extra points',
     page: () => <extraPointsPages.professional search={{ page: 1, promocao: id }} onSearch={nothing} />,
     readings: (name, version) => {
-      const rule = { points: 150, audience: 'professional', maxApplications: null, perOwnerLimit: 1 } as const
+      const rule = {
+        points: 150,
+        audience: 'professional',
+        segmentId: null,
+        maxApplications: null,
+        perOwnerLimit: 1,
+      } as const
       const period = { startsAt: '2026-11-01T03:00:00.000Z', endsAt: null, rotating: false } as const
       const state = { active: true, status: 'active', applied: 0, description: 'Para quem vem.' } as const
       const promotion: AdminPointsExtra = { ...record, ...rule, ...period, ...state, name, version }

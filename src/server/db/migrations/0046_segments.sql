@@ -11,5 +11,7 @@ CREATE TABLE "segment" (
 --> statement-breakpoint
 ALTER TABLE "experience" ADD COLUMN "segment_id" uuid;--> statement-breakpoint
 ALTER TABLE "announcement" ADD COLUMN "segment_id" uuid;--> statement-breakpoint
+ALTER TABLE "points_extra" ADD COLUMN "segment_id" uuid;--> statement-breakpoint
 ALTER TABLE "experience" ADD CONSTRAINT "experience_segment_id_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."segment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "announcement" ADD CONSTRAINT "announcement_segment_id_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."segment"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_segment_id_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."segment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_extra" ADD CONSTRAINT "points_extra_segment_id_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."segment"("id") ON DELETE no action ON UPDATE no action;

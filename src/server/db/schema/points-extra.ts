@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, 
 import type { PointsExtraApplication, PointsExtraAudience } from '#contract/api.gen.ts'
 import type { OwnerType } from './invoices.ts'
 import { person } from './people.ts'
+import { segment } from './segments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -17,6 +18,8 @@ export const pointsExtra = pgTable(
     description: text('description').notNull(),
     points: integer('points').notNull(),
     audience: text('audience').$type<PointsExtraAudience>().notNull(),
+    /** Only who is in it; null for the whole audience. */
+    segmentId: uuid('segment_id').references(() => segment.id),
     startsAt: instant('starts_at').notNull(),
     /** First instant at which it is over; null without an end. */
     endsAt: instant('ends_at'),

@@ -105,16 +105,6 @@ interface Change {
 function changing(deps: AnnouncementsDeps) {
   const { database, clock, newId, segments } = deps
 
-  /** Refuses `validation` for a segment of others than the audience; there is none of everybody. */
-  async function refuseUnfit(
-    tx: Db,
-    { audience, segmentId }: Pick<Facts, 'audience' | 'segmentId'>,
-    before: string | null = null,
-  ): Promise<void> {
-    const of = audience === 'everyone' ? null : audience === 'shopkeeper' ? 'store' : 'professional'
-    await segments.refuseUnusable(tx, { id: segmentId, audience: of, before, field: 'segmentId' })
-  }
-
   const change = (by: Acting, id: string, { version, wanted }: Change) =>
     database.transaction(async (tx): Promise<Announcement> => {
       const row = await changeRecord(tx, deps, {
@@ -142,7 +132,7 @@ function changing(deps: AnnouncementsDeps) {
       database.transaction(async (tx) => {
         const words = readWords(written)
         const now = clock()
-        await refuseUnfit(tx, { audience, segmentId })
+        await segments.refuseUnusable(tx, { audience, segmentId })
         const facts = { ...words, audience, segmentId, sendAt: sendAt === null ? now : new Date(sendAt) }
         const id = newId()
         const row = await insertAnnouncement(tx, { ...facts, id, titleKey: nameKey(words.title), createdAt: now })
@@ -159,7 +149,7 @@ function changing(deps: AnnouncementsDeps) {
         version,
         async wanted(tx, facts) {
           const wanted = wantedOf(facts, written, clock())
-          await refuseUnfit(tx, wanted, facts.segmentId)
+          await segments.refuseUnusable(tx, wanted, facts.segmentId)
           return wanted
         },
       }),

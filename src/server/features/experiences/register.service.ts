@@ -51,15 +51,10 @@ async function checkCategory(tx: Db, row: ExperienceRow, categoryId: string): Pr
 async function checkSegment(
   tx: Db,
   { segments }: ExperienceDeps,
-  {
-    segmentId,
-    categoryId,
-    before = null,
-  }: Pick<ExperienceFacts, 'segmentId' | 'categoryId'> & { before?: string | null },
+  { before = null, ...facts }: Pick<ExperienceFacts, 'segmentId' | 'categoryId'> & { before?: string | null },
 ): Promise<void> {
-  if (segmentId === null) return
-  const audience = (await holdAudience(tx, categoryId)) === 'shopkeeper' ? 'store' : 'professional'
-  await segments.refuseUnusable(tx, { id: segmentId, audience, before, field: 'segmentId' })
+  const audience = await holdAudience(tx, facts.categoryId)
+  if (audience !== null) await segments.refuseUnusable(tx, { ...facts, audience }, before)
 }
 
 /** Refuses (`validation`) a new experience nobody could come to; one that is there may be over, or closed at once. */

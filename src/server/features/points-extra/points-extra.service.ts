@@ -11,7 +11,7 @@ import { applyingByHand } from './by-hand.service.ts'
 import { createCorrecting } from './correction.service.ts'
 import { enter } from './credit.service.ts'
 import { appliedExporting, promotionExporting } from './points-extra.export.ts'
-import type { PointsExtraDeps } from './points-extra.deps.ts'
+import { isWithin, type PointsExtraDeps } from './points-extra.deps.ts'
 import {
   addPromotion,
   countApplications,
@@ -66,7 +66,7 @@ function toApplied(
 }
 
 function applying(parts: Parts) {
-  const { database, clock, newId, tokens } = parts
+  const { database, clock, newId, tokens, segments } = parts
 
   /**
    * Credits a promotion once; a further reading is told so. Refuses a code that is none of ours (`qrcode-invalid`), one
@@ -77,6 +77,7 @@ function applying(parts: Parts) {
     checkOutboxOwner(reader.personId, reading.outboxOwner)
     const { pointsExtraId, key = newId() } = reading
     await tokens.ready()
+    await segments.prepare()
     return database.transaction(async (tx) => {
       const promotion = await lockPromotion(tx, pointsExtraId)
       if (!promotion) throw new Refusal('qrcode-invalid')
@@ -88,7 +89,8 @@ function applying(parts: Parts) {
       if (latest && credited.own >= promotion.perOwnerLimit)
         return toApplied(promotion, latest, { key, alreadyApplied: true })
       const moments = momentsOf(reading.scannedAt, clock())
-      const standing = promotionStandingOf(promotion, { moments, userType: reader.userType, credited })
+      const within = await isWithin(tx, parts, { ...promotion, owner: reader.owner })
+      const standing = promotionStandingOf(promotion, { moments, userType: reader.userType, credited, within })
       if (standing !== 'open' && standing !== 'applied') throw new Refusal(promotionRefusalOf[standing])
       if (promotion.rotating) await tokens.check(reading.token, { pointsExtraId, moments })
       const told = { by: reader, owner: reader.owner, origin: 'qrcode', key, scannedAt: moments[0] } as const
@@ -113,6 +115,8 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
     const promotion = await promotionOf(id)
     const own = await findApplications(database.db, id, owner)
     const credited = await creditedOf(database.db, promotion, own)
+    await deps.segments.prepare()
+    const within = await isWithin(database.db, deps, { ...promotion, owner })
     const { name, description, points, startsAt, endsAt, rotating } = promotion
     return {
       _id: id,
@@ -122,7 +126,7 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
       startsAt: startsAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
       rotating,
-      standing: promotionStandingOf(promotion, { moments: [clock()], userType, credited }),
+      standing: promotionStandingOf(promotion, { moments: [clock()], userType, credited, within }),
       appliedAt: own.find(stands)?.appliedAt.toISOString() ?? null,
     }
   }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { PointsExtraApplied } from '#contract/api.gen.ts'
+import { blankSegment } from '#domain/segments/segment-fields.ts'
 import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
+import { createSegmentsService, type SegmentsService } from '#server/features/segments/segments.service.ts'
 import { accountsOn, days, minutes, type World } from '#tests/support/accounts.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { actors } from '#tests/support/invoices.ts'
 import { createPointsExtraService, type Reader, type Reading } from './points-extra.service.ts'
 import type { NewPromotion } from './points-extra.store.ts'
 
@@ -12,15 +15,13 @@ eachDatabase((_kind, open) => {
   let world: World
   let trial: ReturnType<typeof pointsOnTrial>
   let pointsExtra: ReturnType<typeof createPointsExtraService>
+  let segments: SegmentsService
   beforeAll(async () => {
     world = accountsOn(await open())
     trial = pointsOnTrial(world.database)
-    pointsExtra = createPointsExtraService({
-      database: world.database,
-      clock: () => world.now(),
-      newId: randomUUID,
-      points: trial.points,
-    })
+    const deps = { database: world.database, clock: () => world.now(), newId: randomUUID, points: trial.points }
+    segments = createSegmentsService(deps)
+    pointsExtra = createPointsExtraService({ ...deps, segments })
   })
 
   const from = (ms: number) => new Date(world.now().getTime() + ms)
@@ -70,6 +71,28 @@ eachDatabase((_kind, open) => {
     )
     return found.rows[0]?.n
   }
+
+  test('a promotion for a segment gives nothing to who is not in it', async () => {
+    const [ana, bruno] = [await professional(), await professional()]
+    await trial.credit(bruno.owner, 900)
+    const rich = { ...blankSegment, name: 'Com pontos', pointsFrom: 500 }
+    const { _id: segmentId } = await segments.register(actors.admin, rich)
+    const id = await promote({ segmentId, audience: 'professional' })
+    expect(await pointsExtra.one(ana, id)).toMatchObject({ standing: 'other-audience' })
+    await expect(read(ana, id)).rejects.toMatchObject({ code: 'points-extra-audience' })
+    expect(await pointsExtra.one(bruno, id)).toMatchObject({ standing: 'open' })
+    expect(await read(bruno, id)).toMatchObject({ points: 150, alreadyApplied: false })
+    const everybody = {
+      name: 'Visita',
+      description: 'Vem.',
+      points: 5,
+      audience: 'all' as const,
+      startsAt: '2026-11-01T03:00:00Z',
+    }
+    await expect(pointsExtra.register(actors.admin, { ...everybody, segmentId })).rejects.toMatchObject({
+      details: { fields: { segmentId: 'Escolha um segmento da lista' } },
+    })
+  })
 
   test('a reading credits once, in the extract by name; a second one says so kindly and credits nothing', async () => {
     const [ana, id] = [await professional(), await promote()]

@@ -67,12 +67,12 @@ function factsAfter(facts: Facts, { startsAt, endsAt, version: _version, ...said
 
 /** What is not said: no end, no limit, once for each owner, a code that stays, active. */
 function newFacts({ startsAt, endsAt = null, ...said }: NewPointsExtra): Facts {
-  const usual = { maxApplications: null, perOwnerLimit: 1, rotating: false, active: true }
+  const usual = { segmentId: null, maxApplications: null, perOwnerLimit: 1, rotating: false, active: true }
   return checked({ ...usual, ...said, startsAt: new Date(startsAt), endsAt: instantOf(endsAt) })
 }
 
 export function createPromotionRegister(deps: PointsExtraDeps) {
-  const { database, clock, newId } = deps
+  const { database, clock, newId, segments } = deps
 
   async function read(db: Db, id: string): Promise<AdminPointsExtra> {
     const found = await findRegisteredPromotions(db, id)
@@ -99,6 +99,7 @@ export function createPromotionRegister(deps: PointsExtraDeps) {
     register: (by: Acting, written: NewPointsExtra): Promise<AdminPointsExtra> =>
       database.transaction(async (tx) => {
         const [id, after] = [newId(), newFacts(written)]
+        await segments.refuseUnusable(tx, after)
         await addPromotion(tx, { ...after, id, createdAt: clock() })
         await recordAct(tx, deps, { by, ...subject(id), action: 'points-extra-created', after })
         return read(tx, id)
@@ -117,7 +118,11 @@ export function createPromotionRegister(deps: PointsExtraDeps) {
           version: written.version,
           lock: lockPromotion,
           factsOf,
-          wanted: (facts) => factsAfter(facts, written),
+          async wanted(facts) {
+            const after = factsAfter(facts, written)
+            await segments.refuseUnusable(tx, after, facts.segmentId)
+            return after
+          },
           write: ({ all }) => changePromotion(tx, id, all),
         })
         return read(tx, id)

@@ -34,6 +34,16 @@ import {
 /** So many are shown while a segment is written. */
 const sampled = 5
 
+/** Whom announcements, experiences and promotions are for. */
+type MemberAudience = 'professional' | 'shopkeeper' | 'all' | 'everyone'
+
+const segmentAudienceOf: Readonly<Record<MemberAudience, SegmentAudience | null>> = {
+  professional: 'professional',
+  shopkeeper: 'store',
+  all: null,
+  everyone: null,
+}
+
 export interface SegmentListing extends SegmentFilters {
   readonly page: number
   readonly limit: number
@@ -143,20 +153,19 @@ export function createSegmentsService(deps: SegmentsDeps) {
       return previewMembers(database.db, kept, { now: clock(), most: sampled })
     },
 
-    /** Refuses `validation` on `field` where there is no such segment of the audience, or it is offered no more and was not chosen before. */
+    /**
+     * Refuses `validation` on `segmentId` for a segment of others than the audience, of which everybody has none, and for
+     * one that is offered no more and was not chosen before.
+     */
     async refuseUnusable(
       db: Db,
-      {
-        id,
-        audience,
-        before,
-        field,
-      }: { id: string | null; audience: SegmentAudience | null; before: string | null; field: string },
+      { segmentId, audience }: { readonly segmentId: string | null; readonly audience: MemberAudience },
+      before: string | null = null,
     ): Promise<void> {
-      if (id === null) return
-      const [row] = await findSegments(db, { id, limit: 1, offset: 0, order: 'name' })
-      const usable = row?.audience === audience && (row.active || id === before)
-      if (!usable) throw new Refusal('validation', { fields: { [field]: 'Escolha um segmento da lista' } })
+      if (segmentId === null) return
+      const [row] = await findSegments(db, { id: segmentId, limit: 1, offset: 0, order: 'name' })
+      const usable = row?.audience === segmentAudienceOf[audience] && (row?.active || segmentId === before)
+      if (!usable) throw new Refusal('validation', { fields: { segmentId: 'Escolha um segmento da lista' } })
     },
 
     /** Which of some segments an owner is in now. */

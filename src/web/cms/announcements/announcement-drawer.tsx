@@ -8,7 +8,7 @@ import {
 } from '#domain/announcements/announcement-fields.ts'
 import { never } from '#web/parts/moment.ts'
 import { MomentField } from '#web/parts/moment-field.tsx'
-import { SegmentChoice } from '#web/register/segment-choice.tsx'
+import { SegmentField } from '#web/register/segment-choice.tsx'
 import { RegisterDrawer } from '#web/register/register-drawer.tsx'
 import { Dropdown } from '#web/ui/dropdown/dropdown.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
@@ -25,22 +25,6 @@ interface AnnouncementDrawerProps {
 }
 
 const audiences = ['everyone', 'professional', 'shopkeeper'] as const
-
-function SegmentField({ form: { values, set, errorOf } }: { form: ReturnType<typeof useAnnouncementForm> }) {
-  const { t } = useLingui()
-  if (values.audience === 'everyone') return null
-  return (
-    <SegmentChoice
-      label={t`Segmento`}
-      hint={t`Vale quem está nele na hora do envio.`}
-      all={t`Todos`}
-      audience={values.audience === 'shopkeeper' ? 'store' : 'professional'}
-      value={values.segmentId ?? undefined}
-      onValueChange={(id) => set({ segmentId: id ?? null })}
-      error={errorOf('segmentId')}
-    />
-  )
-}
 
 export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
   const { t, i18n } = useLingui()
@@ -95,7 +79,13 @@ export function AnnouncementDrawer({ row, onClose }: AnnouncementDrawerProps) {
           }}
           error={errorOf('audience')}
         />
-        <SegmentField form={form} />
+        <SegmentField
+          audience={values.audience}
+          hint={t`Vale quem está nele na hora do envio.`}
+          value={values.segmentId}
+          onValueChange={(segmentId) => set({ segmentId })}
+          error={errorOf('segmentId')}
+        />
         <Switch
           label={t`Enviar assim que salvar`}
           hint={t`O que começou a ser enviado não muda mais.`}

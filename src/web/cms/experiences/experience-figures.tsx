@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ExperienceCategory } from '#contract/api.gen.ts'
 import { earliestEntrance, mostExperiencePoints, mostSeats } from '#domain/experiences/experience-fields.ts'
 import { NumberField } from '#web/ui/field/number-field.tsx'
-import { SegmentChoice } from '#web/register/segment-choice.tsx'
+import { SegmentField } from '#web/register/segment-choice.tsx'
 import { Switch } from '#web/ui/field/switch.tsx'
 import { experienceFieldText } from './experience-texts.ts'
 import { MomentOf, Section } from './form-section.tsx'
@@ -93,13 +93,11 @@ export function PriceFields({ form, type }: FiguresProps & { type: ExperienceCat
           />
         </>
       )}
-      <SegmentChoice
-        label={t`Segmento`}
+      <SegmentField
+        audience={type}
         hint={t`Só quem está nele vê e se inscreve; quem já se inscreveu continua.`}
-        all={t`Todos`}
-        audience={type === 'shopkeeper' ? 'store' : 'professional'}
-        value={values.segmentId ?? undefined}
-        onValueChange={(id) => set({ segmentId: id ?? null })}
+        value={values.segmentId}
+        onValueChange={(segmentId) => set({ segmentId })}
         error={errorOf('segmentId')}
       />
     </Section>

@@ -28,6 +28,7 @@ const promotion: AdminPointsExtra = {
   description: 'Para quem vem.',
   points: 150,
   audience: 'professional',
+  segmentId: null,
   startsAt: '2026-11-01T03:00:00.000Z',
   endsAt: null,
   maxApplications: null,

@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { Audience } from './extra-points-search.ts'
+import { SegmentField } from '#web/register/segment-choice.tsx'
 import { PromotionPoints } from './promotion-points.tsx'
 import { promotionAudienceText, promotionFieldText } from './promotion-texts.ts'
 import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts'
@@ -57,7 +58,17 @@ function Words({ form }: FieldsProps) {
         label={t`Vale para`}
         value={values.audience}
         options={audiences.map((value) => ({ value, label: i18n._(promotionAudienceText[value]) }))}
-        onValueChange={(value) => set({ audience: audiences.find((each) => each === value) ?? values.audience })}
+        onValueChange={(value) => {
+          const audience = audiences.find((each) => each === value)
+          if (audience && audience !== values.audience) set({ audience, segmentId: null })
+        }}
+      />
+      <SegmentField
+        audience={values.audience}
+        hint={t`Vale quem está nele quando lê o código.`}
+        value={values.segmentId}
+        onValueChange={(segmentId) => set({ segmentId })}
+        error={errorOf('segmentId')}
       />
     </>
   )

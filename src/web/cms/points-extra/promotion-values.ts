@@ -7,7 +7,10 @@ import type { Audience } from './extra-points-search.ts'
 
 const moments = ['startsAt', 'endsAt'] as const
 
-type Same = Pick<AdminPointsExtra, 'name' | 'description' | 'audience' | 'maxApplications' | 'rotating' | 'active'>
+type Same = Pick<
+  AdminPointsExtra,
+  'name' | 'description' | 'audience' | 'segmentId' | 'maxApplications' | 'rotating' | 'active'
+>
 
 /** Names are those of the agreement, so that what the server says of a field finds it. */
 export interface PromotionValues extends Readonly<Same> {
@@ -21,12 +24,12 @@ export function promotionValuesOf(row: AdminPointsExtra | null, audience: Audien
   if (!row) {
     const limits = { points: null, maxApplications: null, perOwnerLimit: 1 }
     const period = { startsAt: never, endsAt: never }
-    return { name: '', description: '', audience, ...limits, ...period, rotating: false, active: true }
+    return { name: '', description: '', audience, segmentId: null, ...limits, ...period, rotating: false, active: true }
   }
-  const { name, description, points, maxApplications, perOwnerLimit, rotating, active } = row
+  const { name, description, audience: kept, segmentId, points, maxApplications, perOwnerLimit, rotating, active } = row
   const period = { startsAt: momentOf(row.startsAt), endsAt: momentOf(row.endsAt) }
   const limits = { points, maxApplications, perOwnerLimit }
-  return { name, description, audience: row.audience, ...limits, ...period, rotating, active }
+  return { name, description, audience: kept, segmentId, ...limits, ...period, rotating, active }
 }
 
 /** Moments that were begun and say no instant. */
@@ -52,12 +55,13 @@ export function promotionFieldsOf({
 
 /** What is sent, once the rules let it pass; points are a number before they are (specification, section 5). */
 export function writtenPromotionOf(values: PromotionValues): WrittenPromotion {
-  const { name, description, audience, maxApplications, rotating, active } = values
+  const { name, description, audience, segmentId, maxApplications, rotating, active } = values
   const { startsAt, endsAt, points, perOwnerLimit } = promotionFieldsOf(values)
   return {
     name,
     description,
     audience,
+    segmentId,
     maxApplications,
     rotating,
     active,

@@ -6,6 +6,7 @@ import { promotionCalls, savePromotion } from '#web/data/points-extra-register.t
 import { useApp } from '#web/data/use-app.ts'
 import { formatPoints } from '#web/i18n/format.ts'
 import { momentText } from '#web/parts/moment.ts'
+import { useSegmentNames } from '#web/register/segment-choice.tsx'
 import { useRegisterForm, type WrongFields } from '#web/register/use-register-form.ts'
 import type { Audience } from './extra-points-search.ts'
 import { promotionAudienceText, promotionFieldText, wrongPromotionText } from './promotion-texts.ts'
@@ -42,12 +43,14 @@ const figure = (value: number | null) => (value === null ? '' : formatPoints(val
 /** What of a promotion is compared when two changed it. */
 function useSaid() {
   const { t, i18n } = useLingui()
+  const segmentName = useSegmentNames()
   const label = (field: keyof typeof promotionFieldText) => i18n._(promotionFieldText[field])
   return [
     { label: label('name'), of: ({ name }: PromotionValues) => name.trim() },
     { label: label('description'), of: ({ description }: PromotionValues) => description.trim() },
     { label: label('points'), of: ({ points }: PromotionValues) => figure(points) },
     { label: t`Vale para`, of: ({ audience }: PromotionValues) => i18n._(promotionAudienceText[audience]) },
+    { label: t`Segmento`, of: ({ segmentId }: PromotionValues) => segmentName(segmentId) },
     { label: label('startsAt'), of: ({ startsAt }: PromotionValues) => momentText(startsAt) },
     { label: label('endsAt'), of: ({ endsAt }: PromotionValues) => momentText(endsAt) },
     { label: label('perOwnerLimit'), of: ({ perOwnerLimit }: PromotionValues) => figure(perOwnerLimit) },

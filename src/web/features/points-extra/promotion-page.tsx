@@ -101,7 +101,7 @@ function useWhyNot() {
       ended,
       inactive: t`Esta promoção não está ativa.`,
       full: t`Os pontos desta promoção já foram todos distribuídos.`,
-      'other-audience': t`Esta promoção não vale para o seu tipo de cadastro.`,
+      'other-audience': t`Esta promoção não vale para o seu cadastro.`,
     } as const satisfies Record<PointsExtra['standing'], string | null>
     return why[standing]
   }
