@@ -2419,6 +2419,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every tag that people and stores are marked with. */
+        get: operations["knownTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/tags/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags of a person or a store. */
+        get: operations["tags"];
+        /** Puts tags on a person or a store, and takes some off; twice is no fault. */
+        put: operations["changeTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/notes/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -4682,6 +4717,27 @@ export interface components {
         };
         /** @enum {string} */
         NoteSubject: "person" | "store";
+        /** @description Every tag in use, those used most first. */
+        KnownTags: {
+            docs: {
+                tag: string;
+                /** @description How many people and stores have it. */
+                uses: number;
+            }[];
+        };
+        Tags: {
+            /** @description In their order. */
+            tags: string[];
+        };
+        /** @description What is put on and what is taken off; each commutes with what somebody else does. */
+        TagsChange: {
+            add?: string[];
+            remove?: string[];
+        };
+        TagsSaved: {
+            msg: string;
+            tags: string[];
+        };
         /** @description What an admin wrote down about a person or a store. */
         Note: {
             _id: components["schemas"]["Id"];
@@ -4795,6 +4851,8 @@ export interface components {
                 attendedAt: string | null;
                 endedAt: string | null;
             }[];
+            /** @description Words the team marked them with. */
+            tags: string[];
             /** @description What the team of the programme wrote down about the person, oldest first. */
             notes: {
                 text: string;
@@ -6571,6 +6629,8 @@ export interface components {
             groups: components["schemas"]["Id"][];
             /** @description Two letters each. */
             states: string[];
+            /** @description They have one of these. */
+            tags: string[];
             /** @description Points to be spent, inclusive. */
             pointsFrom: number | null;
             /** @description Points to be spent, inclusive. */
@@ -6606,6 +6666,8 @@ export interface components {
             groups: components["schemas"]["Id"][];
             /** @description Two letters each. */
             states: string[];
+            /** @description They have one of these. */
+            tags: string[];
             /** @description Points to be spent, inclusive. */
             pointsFrom: number | null;
             /** @description Points to be spent, inclusive. */
@@ -6660,6 +6722,8 @@ export interface components {
             groups: components["schemas"]["Id"][];
             /** @description Two letters each. */
             states: string[];
+            /** @description They have one of these. */
+            tags: string[];
             /** @description Points to be spent, inclusive. */
             pointsFrom: number | null;
             /** @description Points to be spent, inclusive. */
@@ -6696,6 +6760,8 @@ export interface components {
             groups?: components["schemas"]["Id"][];
             /** @description Two letters each. */
             states?: string[];
+            /** @description They have one of these. */
+            tags?: string[];
             /** @description Points to be spent, inclusive. */
             pointsFrom?: number | null;
             /** @description Points to be spent, inclusive. */
@@ -8611,6 +8677,10 @@ export type OwnerExtraPoints = components['schemas']['OwnerExtraPoints'];
 export type OwnerExtraPointsPage = components['schemas']['OwnerExtraPointsPage'];
 export type PersonContact = components['schemas']['PersonContact'];
 export type NoteSubject = components['schemas']['NoteSubject'];
+export type KnownTags = components['schemas']['KnownTags'];
+export type Tags = components['schemas']['Tags'];
+export type TagsChange = components['schemas']['TagsChange'];
+export type TagsSaved = components['schemas']['TagsSaved'];
 export type Note = components['schemas']['Note'];
 export type Notes = components['schemas']['Notes'];
 export type NewNote = components['schemas']['NewNote'];
@@ -14504,6 +14574,97 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    knownTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownTags"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["NoteSubject"];
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tags"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["NoteSubject"];
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        responses: {
+            /** @description Its tags as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagsSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -31,6 +31,7 @@ import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { serviceHandlers } from './features/service/service.handlers.ts'
 import { storesHandlers } from './features/stores/stores.handlers.ts'
 import { storeUsersHandlers } from './features/store-users/store-users.handlers.ts'
+import { tagsHandlers } from './features/tags/tags.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { savedViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
 import { segmentsHandlers } from './features/segments/segments.handlers.ts'
@@ -62,6 +63,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...joiningHandlers(services.accounts, services.invitations),
     ...invoicesHandlers(services.invoices),
     ...notesHandlers(services.notes),
+    ...tagsHandlers(services.tags),
     ...notificationsHandlers(services.notifications),
     ...pointsHandlers(services.points),
     ...pointsExtraHandlers(services.pointsExtra),

@@ -33,6 +33,7 @@ import { createStoresService } from './features/stores/stores.service.ts'
 import { createSegmentsService } from './features/segments/segments.service.ts'
 import { createSettingsService } from './features/settings/settings.service.ts'
 import { createStoreUsersService } from './features/store-users/store-users.service.ts'
+import { createTagsService } from './features/tags/tags.service.ts'
 import { createTableDisplaysService } from './features/table-displays/table-displays.service.ts'
 
 interface Options extends Pick<InvoiceParts, 'readsPages'>, Pick<AccountsDeps, 'passwords' | 'sleep'> {
@@ -74,7 +75,8 @@ export function createServices(deps: Deps, options: Options) {
   const audit = createAuditTrail(deps)
   const exports = createExportsService({ ...deps, ...people, ...lists, audit, figures, notifications })
   const notes = createNotesService(deps)
-  const holdings = { customers, experiences, invoices, points, notes }
+  const tags = createTagsService({ ...deps, notes })
+  const holdings = { customers, experiences, invoices, points, notes, tags }
   const privacy = createPrivacyService({ ...deps, ...holdings, accounts, audit, notifications, profile })
   return {
     deps,
@@ -82,6 +84,7 @@ export function createServices(deps: Deps, options: Options) {
     ...lists,
     settings,
     notes,
+    tags,
     notifications,
     announcements,
     segments,

@@ -97,6 +97,7 @@ export const auditFields = {
   storeStates: 'code',
   groups: 'group',
   states: 'open',
+  tags: 'open',
   pointsFrom: 'number',
   pointsTo: 'number',
   signedUpFrom: 'day',

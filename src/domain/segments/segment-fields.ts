@@ -1,5 +1,6 @@
 /** What an admin writes about a segment: one set of rules for the form and for the server. */
 import type { SegmentRule } from '#contract/api.gen.ts'
+import { readTag } from '#domain/tags/tag.ts'
 import { isWithin } from '#domain/text/clean-text.ts'
 
 export const longestSegmentName = 80
@@ -19,6 +20,7 @@ export const blankSegment: SegmentFields = {
   storeStates: [],
   groups: [],
   states: [],
+  tags: [],
   pointsFrom: null,
   pointsTo: null,
   signedUpFrom: null,
@@ -76,6 +78,7 @@ export function readSegmentRule(rule: SegmentRule): SegmentRule {
     storeStates: ofProfessionals ? [] : sorted(rule.storeStates),
     groups: ofProfessionals ? [] : sorted(rule.groups),
     states: sorted(rule.states.map((state) => state.toUpperCase())),
+    tags: sorted(rule.tags.flatMap((tag) => readTag(tag) ?? [])),
     pointsFrom,
     pointsTo,
     signedUpFrom,

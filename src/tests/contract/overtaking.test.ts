@@ -56,6 +56,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions', 'previewSegment'],
   'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],
+  'puts words on and takes words off: in whatever order two do it, both are done': ['changeTags'],
   'is looked at before it is written, row by row beside what stands there': [
     'importStores',
     'importProducts',

@@ -35,6 +35,8 @@ const actTexts = {
   'store-user-updated': msg`alterou o usuário de loja`,
   'store-created': msg`cadastrou a loja`,
   'store-updated': msg`alterou a loja`,
+  'store-tagged': msg`mudou as etiquetas da loja`,
+  'person-tagged': msg`mudou as etiquetas da pessoa`,
   'store-activated': msg`ativou a loja`,
   'store-inactivated': msg`inativou a loja`,
   'economic-group-created': msg`cadastrou o grupo econômico`,

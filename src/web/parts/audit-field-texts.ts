@@ -97,6 +97,7 @@ const fieldTexts: Readonly<Record<AuditField, MessageDescriptor>> = {
   storeStates: msg`Situações das lojas`,
   groups: msg`Grupos econômicos`,
   states: msg`Estados`,
+  tags: msg`Etiquetas`,
   pointsFrom: msg`Pontos a partir de`,
   pointsTo: msg`Pontos até`,
   signedUpFrom: msg`Cadastro desde`,

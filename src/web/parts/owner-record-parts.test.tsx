@@ -7,6 +7,7 @@ import { OwnerExperiences } from './owner-experiences.tsx'
 import { OwnerExtraPoints } from './owner-extra-points.tsx'
 import { PersonReach } from './person-reach.tsx'
 import { TeamNotes } from './team-notes.tsx'
+import { TeamTags } from './team-tags.tsx'
 import { showPage } from './testing/show-page.tsx'
 
 const id = '0199f3a0-0000-7000-8000-000000000001'
@@ -150,4 +151,27 @@ test('an owner takes any note away; an auditor reads', async () => {
   expect(await screen.findByText('Ligou para perguntar.')).toBeTruthy()
   expect(screen.queryByLabelText('Nova anotação')).toBeNull()
   expect(screen.queryByRole('button', removal)).toBeNull()
+})
+
+const tagged = `/admin/tags/person/${id}`
+
+test('a tag is put on and taken off, and what is refused is said at the field', async () => {
+  const server = await open('operator')
+  server.on(`GET ${tagged}`, { json: { tags: ['mostra 2026'] } })
+  server.on('GET /admin/tags', { json: { docs: [{ tag: 'vip', uses: 3 }] } })
+  server.on(`PUT ${tagged}`, { json: { msg: 'Etiquetas salvas.', tags: [] } })
+  await showPage(opened.app, () => <TeamTags subject={{ kind: 'person', id }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover a etiqueta mostra 2026' }))
+  const sent = () =>
+    server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body) as unknown)
+  await waitFor(() => expect(sent()).toEqual([{ remove: ['mostra 2026'] }]))
+  const field = screen.getByLabelText<HTMLInputElement>('Nova etiqueta')
+  await waitFor(() => expect(field.list?.querySelector('option')?.value).toBe('vip'))
+  server.on(`PUT ${tagged}`, {
+    status: 400,
+    json: { error: { msg: 'Não.', code: 'validation', fields: { add: 'São no máximo 20 etiquetas' } } },
+  })
+  fireEvent.change(field, { target: { value: 'VIP' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByText('São no máximo 20 etiquetas')).toBeTruthy()
 })

@@ -33,6 +33,8 @@ const acts: Readonly<Record<AuditAct, string>> = {
   'store-user-updated': 'alterou o usuário de loja',
   'store-created': 'cadastrou a loja',
   'store-updated': 'alterou a loja',
+  'store-tagged': 'mudou as etiquetas da loja',
+  'person-tagged': 'mudou as etiquetas da pessoa',
   'store-activated': 'ativou a loja',
   'store-inactivated': 'inativou a loja',
   'economic-group-created': 'cadastrou o grupo econômico',

@@ -93,6 +93,7 @@ const fields: Readonly<Record<AuditField, string>> = {
   storeStates: 'Situações das lojas',
   groups: 'Grupos econômicos',
   states: 'Estados',
+  tags: 'Etiquetas',
   pointsFrom: 'Pontos a partir de',
   pointsTo: 'Pontos até',
   signedUpFrom: 'Cadastro desde',

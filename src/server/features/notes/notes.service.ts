@@ -52,6 +52,9 @@ export function createNotesService({ database, clock, newId }: Pick<Deps, 'datab
       if (!(await dropNote(database.db, id))) throw new Refusal('not-found')
     },
 
+    /** Whether there is such a store, or such a person who did not erase the account; held until the transaction ends. */
+    hold: (tx: Db, subject: Subject): Promise<boolean> => holdSubject(tx, subject),
+
     /** What was written about a person, for the copy of their data. */
     everyAbout: (personId: string) => findWords(database.db, { type: 'person', id: personId }),
 

@@ -50,6 +50,7 @@ async function erase(tx: Db, parts: PrivacyParts, { by, passwordHash }: { by: Id
   await emptyWords(tx, id)
   const document = await removeBelongings(tx, row)
   await parts.notes.forget(tx, id)
+  await parts.tags.forget(tx, id)
   await forgetPersonal(tx, id)
   const at = clock()
   await emptyPerson(tx, { id, passwordHash, erasedAt: at })

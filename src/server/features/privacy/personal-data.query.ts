@@ -81,9 +81,12 @@ const listed = (traces: Traces): Listed => ({
 const changeOf = (by: Identity, { action, at, actor, changes: fields }: AuditEntry) =>
   fields.length === 0 ? null : { action, at, own: actor?._id === by.personId, fields }
 
-type Sources = Pick<PrivacyParts, 'database' | 'clock' | 'audit' | 'profile' | 'customers' | 'experiences' | 'notes'>
+type Sources = Pick<
+  PrivacyParts,
+  'database' | 'clock' | 'audit' | 'profile' | 'customers' | 'experiences' | 'notes' | 'tags'
+>
 
-export function personalData({ database, clock, audit, profile, customers, experiences, notes }: Sources) {
+export function personalData({ database, clock, audit, profile, customers, experiences, notes, tags }: Sources) {
   return async (by: Identity): Promise<PersonalData> => {
     const { user: person, profile: told } = await profile.me(by)
     const traces = await findTraces(database.db, by.personId)
@@ -104,6 +107,7 @@ export function personalData({ database, clock, audit, profile, customers, exper
         text,
         createdAt: createdAt.toISOString(),
       })),
+      tags: await tags.everyOn(by.personId),
       ...listed(traces),
       changes: (await audit.everyAbout(by.personId)).flatMap((entry) => changeOf(by, entry) ?? []),
     }

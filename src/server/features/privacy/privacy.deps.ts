@@ -8,6 +8,7 @@ import type { InvoicesService } from '#server/features/invoices/invoices.service
 import type { NotesService } from '#server/features/notes/notes.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
+import type { TagsService } from '#server/features/tags/tags.service.ts'
 import type { ProfileService } from '#server/features/profile/profile.service.ts'
 
 export type PrivacyParts = Deps & {
@@ -16,6 +17,7 @@ export type PrivacyParts = Deps & {
   readonly customers: Pick<CustomersService, 'everyOf'>
   readonly experiences: Pick<ExperiencesService, 'everyOf' | 'leaveAll'>
   readonly notes: Pick<NotesService, 'everyAbout' | 'forget'>
+  readonly tags: Pick<TagsService, 'everyOn' | 'forget'>
   readonly notifications: Pick<NotificationsService, 'reachOf'>
   readonly profile: Pick<ProfileService, 'me'>
   readonly invoices: Pick<InvoicesService, 'withdraw'>

@@ -101,6 +101,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     await app.call('otherProfessional', 'POST', '/professionals/customers/create', {
       data: { document: '111.444.777-35', name: 'Cliente alheia' },
     })
+    await app.call('admin', 'PUT', `/admin/tags/person/${ana.id}`, { add: ['Mostra 2026'] })
     for (const city of ['Curitiba', 'Londrina'])
       await app.call('professional', 'POST', '/professionals/update', { _id: ana.id, userData: { address: { city } } })
     await seatOfAna()
@@ -119,6 +120,7 @@ describe.each(databaseKinds())('the rights of a person on %s', (kind) => {
     expect(data.customers).toMatchObject([{ name: 'Paula Menezes', documentLast3: '725' }])
     expect(data.experiences).toMatchObject([{ title: 'Oficina de luz', status: 'confirmed', points: 100 }])
     expect(data.notes).toMatchObject([{ text: 'Ligou hoje.' }])
+    expect(data.tags).toEqual(['mostra 2026'])
     expect(data.changes.at(-1)).toMatchObject({
       action: 'profile-updated',
       own: true,

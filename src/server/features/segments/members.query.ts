@@ -7,7 +7,7 @@ import type { SegmentPreview, SegmentRule } from '#contract/api.gen.ts'
 import { addDays, dayOf, startOfDay } from '#domain/points/calendar.ts'
 import { among } from '#server/db/among.ts'
 import type { Db } from '#server/db/db.ts'
-import { invoice, person, pointsAccount, professional, segment, store } from '#server/db/schema/schema.ts'
+import { invoice, person, pointsAccount, professional, segment, store, tag } from '#server/db/schema/schema.ts'
 import type { Owner } from '#server/features/points/points.service.ts'
 
 const all = (conditions: readonly (SQL | undefined)[]): SQL =>
@@ -28,6 +28,11 @@ function sentWithin(owner: { readonly type: Owner['type']; readonly id: SQL }, d
     and ${invoice.receivedAt} >= ${instant(from)})`
 }
 
+/** Tags are on people and stores alike. */
+const tagged = ({ type, id }: { readonly type: Owner['type']; readonly id: SQL }, tags: readonly string[]): SQL =>
+  sql`exists (select 1 from ${tag} where ${tag.subjectId} = ${id} and ${tag.subjectType} = ${type === 'store' ? 'store' : 'person'}
+    and ${among(tag.tag, tags)})`
+
 interface Asked {
   readonly type: Owner['type']
   readonly id: SQL
@@ -36,11 +41,12 @@ interface Asked {
 
 /** What is asked of professionals and stores alike. */
 function shared(rule: SegmentRule, { type, id, createdAt }: Asked, now: Date): (SQL | undefined)[] {
-  const { pointsFrom, pointsTo, signedUpFrom, signedUpTo, sentWithinDays, notSentForDays } = rule
+  const { tags, pointsFrom, pointsTo, signedUpFrom, signedUpTo, sentWithinDays, notSentForDays } = rule
   const points = sql`coalesce(${pointsAccount.available}, 0)`
   const from = signedUpFrom === null ? undefined : startOfDay(signedUpFrom)
   const to = signedUpTo === null ? undefined : startOfDay(addDays(signedUpTo, 1))
   return [
+    tags.length === 0 ? undefined : tagged({ type, id }, tags),
     pointsFrom === null ? undefined : sql`${points} >= ${pointsFrom}`,
     pointsTo === null ? undefined : sql`${points} <= ${pointsTo}`,
     from && sql`${createdAt} >= ${instant(from)}`,

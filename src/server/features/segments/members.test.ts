@@ -15,6 +15,7 @@ import {
   pointsAccount,
   professional,
   store,
+  tag,
 } from '#server/db/schema/schema.ts'
 import { createAnnouncementsService } from '#server/features/announcements/announcements.service.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
@@ -43,6 +44,7 @@ interface Known {
   /** Days since their last invoice; null for none. */
   readonly sent: number | null
   readonly group: string | null
+  readonly tag: 'vip' | 'mostra 2026' | null
   readonly participating: boolean
 }
 
@@ -66,6 +68,7 @@ function fits(who: Known, rule: SegmentRule): boolean {
     who.audience === rule.audience &&
     ofAudience &&
     among(rule.states, who.state) &&
+    among(rule.tags, who.tag) &&
     who.points >= (rule.pointsFrom ?? -Infinity) &&
     who.points <= (rule.pointsTo ?? Infinity) &&
     who.signedUp >= (rule.signedUpFrom ?? '') &&
@@ -88,6 +91,7 @@ const known = fc.record({
   signedUp: fc.constantFrom(...[0, 30, 31, 400].map(daysAgo)),
   sent: fc.constantFrom(null, 0, 29, 30, 31, 200),
   group: fc.constantFrom(...groups, null),
+  tag: fc.constantFrom('vip' as const, 'mostra 2026' as const, null),
   participating: fc.boolean(),
 })
 const some = <Value>(...values: readonly Value[]) =>
@@ -102,6 +106,7 @@ const rule: fc.Arbitrary<SegmentRule> = fc.record({
   storeStates: some('active' as const, 'inactive' as const, 'outside' as const),
   groups: some(...groups),
   states: some('PR', 'SP'),
+  tags: some('vip', 'mostra 2026'),
   pointsFrom: end(0, 500),
   pointsTo: end(500, 2999),
   signedUpFrom: end(daysAgo(400), daysAgo(31)),
@@ -140,7 +145,7 @@ eachDatabase((_kind, open) => {
     const noon = (day: string) => new Date(`${day}T15:00:00Z`)
 
     async function put(everybody: readonly Known[], senderId: string): Promise<void> {
-      for (const table of [announcement, notification, invoice, pointsAccount, professional])
+      for (const table of [announcement, notification, tag, invoice, pointsAccount, professional])
         await database.db.delete(table)
       await database.db.delete(person).where(eq(person.userType, 'professional'))
       await database.db.delete(store)
@@ -177,6 +182,10 @@ eachDatabase((_kind, open) => {
           await database.db
             .insert(pointsAccount)
             .values({ ownerType: audience, ownerId: id, openedAt: now, available: points, level })
+        if (who.tag !== null)
+          await database.db
+            .insert(tag)
+            .values({ subjectType: audience === 'store' ? 'store' : 'person', subjectId: id, tag: who.tag })
         if (who.sent !== null) {
           const at = noon(daysAgo(who.sent))
           const sending = { clientKey: randomUUID(), bodyHash: '', senderId, source: 'manual', capturedAt: at } as const

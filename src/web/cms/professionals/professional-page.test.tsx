@@ -69,6 +69,8 @@ beforeEach(async () => {
   server.on(`${points}/extract`, { json: { ...pageOf([entry]), balances: owned.balances } })
   for (const part of ['experiences', 'extra-points']) server.on(`${points}/${part}`, { json: pageOf([]) })
   server.on(`GET /admin/notes/person/${ana._id}`, { json: { docs: [] } })
+  server.on(`GET /admin/tags/person/${ana._id}`, { json: { tags: [] } })
+  server.on('GET /admin/tags', { json: { docs: [] } })
   server.on('GET /admin/invoices', { json: { ...pageOf([invoiceNamed('77')]), totalDocs: 9 } })
 })
 afterEach(() => close())

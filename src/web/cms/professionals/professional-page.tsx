@@ -21,6 +21,7 @@ import { OwnerExperiences } from '#web/parts/owner-experiences.tsx'
 import { OwnerExtraPoints } from '#web/parts/owner-extra-points.tsx'
 import { PersonReach } from '#web/parts/person-reach.tsx'
 import { TeamNotes } from '#web/parts/team-notes.tsx'
+import { TeamTags } from '#web/parts/team-tags.tsx'
 import { AbdDocument } from './abd-document.tsx'
 import { InstagramCheck } from './instagram-check.tsx'
 import { ProfessionalCustomers } from './professional-customers.tsx'
@@ -89,6 +90,7 @@ function Whole({ professional, ...extract }: WholeProps) {
       <ProfessionalCustomers professionalId={id} mayChange={mayChange} />
       <PersonReach personId={id} />
       <RecordTrail kind="person" id={id} />
+      <TeamTags subject={{ kind: 'person', id }} />
       <TeamNotes subject={{ kind: 'person', id }} />
     </OwnerRecord>
   )

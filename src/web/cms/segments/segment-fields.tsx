@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Segment, SegmentAudience } from '#contract/api.gen.ts'
 import { federalStates } from '#domain/documents/federal-state.ts'
 import type { SegmentFields } from '#domain/segments/segment-fields.ts'
+import { knownTags } from '#web/data/tags.ts'
 import { levelConfiguration } from '#web/data/configuration.ts'
 import { groupCalls } from '#web/data/economic-groups.ts'
 import { useApp } from '#web/data/use-app.ts'
@@ -80,34 +81,48 @@ export const levelsField: Field = {
   },
 }
 
-const statesLabel = msg`Estados`
-export const statesField: Field = {
-  label: statesLabel,
-  told: ({ states }) => states.join(', '),
+/** Any of many words, chosen one after the other. */
+const words = (
+  name: 'states' | 'tags',
+  label: MessageDescriptor,
+  { all, useWords }: { readonly all: MessageDescriptor; readonly useWords: () => readonly string[] },
+): Field => ({
+  label,
+  told: (values) => values[name].join(', '),
   Input({ form: { values, set } }) {
     const { i18n } = useLingui()
-    const { states } = values
+    const chosen = values[name]
+    const offered = useWords().filter((word) => !chosen.includes(word))
     return (
       <Stack gap={2}>
         <Dropdown
-          label={i18n._(statesLabel)}
-          placeholder={i18n._(msg`Todos`)}
-          options={federalStates.filter((state) => !states.includes(state)).map((value) => ({ value, label: value }))}
+          label={i18n._(label)}
+          placeholder={i18n._(all)}
+          options={offered.map((value) => ({ value, label: value }))}
           value=""
-          onValueChange={(state) => state && set({ states: [...states, state].toSorted() })}
+          onValueChange={(word) => word && set({ [name]: [...chosen, word].toSorted() })}
         />
         <FilterChips
-          filters={states.map((state) => ({
-            key: state,
-            label: state,
-            onRemove: () => set({ states: states.filter((one) => one !== state) }),
+          label={i18n._(label)}
+          removeText={(word) => i18n._(msg`Remover ${word}`)}
+          filters={chosen.map((word) => ({
+            key: word,
+            label: word,
+            onRemove: () => set({ [name]: chosen.filter((one) => one !== word) }),
           }))}
-          onClear={() => set({ states: [] })}
+          onClear={() => set({ [name]: [] })}
         />
       </Stack>
     )
   },
-}
+})
+
+export const statesField = words('states', msg`Estados`, { all: msg`Todos`, useWords: () => federalStates })
+
+export const tagsField = words('tags', msg`Etiquetas`, {
+  all: msg`Qualquer uma`,
+  useWords: () => useQuery(knownTags(useApp())).data?.docs.map(({ tag }) => tag) ?? [],
+})
 
 const groupsLabel = msg`Grupos econômicos`
 export const groupsField: Field = {
@@ -127,6 +142,8 @@ export const groupsField: Field = {
           onValueChange={(id) => id !== undefined && !groups.includes(id) && set({ groups: [...groups, id] })}
         />
         <FilterChips
+          label={i18n._(groupsLabel)}
+          removeText={(name) => i18n._(msg`Remover ${name}`)}
           filters={groups.map((id, at) => ({
             key: id,
             label: found[at]?.data?.name ?? '…',

@@ -86,7 +86,7 @@ test('one that is saved leads to its list, and a state is taken off by its chip'
   const form = await drawer()
   const whole = await form.findByRole('link', { name: 'Ver a lista do que está salvo' })
   expect(whole.getAttribute('href')).toBe(`/cms/professionals?page=1&segmento=${id}`)
-  fireEvent.click(form.getByRole('button', { name: 'Remover filtro SC' }))
+  fireEvent.click(form.getByRole('button', { name: 'Remover SC' }))
   server.on(`PUT /admin/segments/${id}`, {
     json: { msg: 'Atualizado com sucesso!', segment: { ...south, version: 4 } },
   })

@@ -25,6 +25,7 @@ import {
   several,
   signedUpField,
   statesField,
+  tagsField,
 } from './segment-fields.tsx'
 import { memberCountField, SegmentMembers } from './segment-members.tsx'
 import { kindText, segmentAudienceText, wrongSegmentText } from './segment-texts.ts'
@@ -54,6 +55,7 @@ const segmentForm = recordForm({
     only('store', several('storeStates', msg`Situações das lojas`, storeStateText)),
     only('store', groupsField),
     statesField,
+    tagsField,
     pointsField,
     signedUpField,
     daysField('sentWithinDays', msg`Enviou nota nos últimos`),

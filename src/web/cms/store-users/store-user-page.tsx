@@ -17,6 +17,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { PersonReach } from '#web/parts/person-reach.tsx'
 import { TeamNotes } from '#web/parts/team-notes.tsx'
+import { TeamTags } from '#web/parts/team-tags.tsx'
 import { StoreUserFacts } from './store-user-facts.tsx'
 import { storeUserStatusText, storeUserStatusTone } from './store-user-texts.ts'
 
@@ -72,6 +73,7 @@ export function StoreUserPage({ id }: { id: string }) {
       </Card>
       <PersonReach personId={id} />
       <RecordTrail kind="person" id={id} />
+      <TeamTags subject={{ kind: 'person', id }} />
       <TeamNotes subject={{ kind: 'person', id }} />
     </Stack>
   )

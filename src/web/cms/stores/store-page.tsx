@@ -19,6 +19,7 @@ import { PageHeading } from '#web/ui/text/page-heading.tsx'
 import { OwnerExperiences } from '#web/parts/owner-experiences.tsx'
 import { OwnerExtraPoints } from '#web/parts/owner-extra-points.tsx'
 import { TeamNotes } from '#web/parts/team-notes.tsx'
+import { TeamTags } from '#web/parts/team-tags.tsx'
 import { StoreContact, StoreFacts } from './store-facts.tsx'
 
 interface WholeProps extends ExtractFiltersProps {
@@ -65,6 +66,7 @@ function Whole({ store, ...extract }: WholeProps) {
       <OwnerExperiences owner={owner} />
       <OwnerExtraPoints owner={owner} />
       <RecordTrail kind="store" id={store._id} />
+      <TeamTags subject={{ kind: 'store', id: store._id }} />
       <TeamNotes subject={{ kind: 'store', id: store._id }} />
     </OwnerRecord>
   )

@@ -13,14 +13,19 @@ export interface ActiveFilter {
 }
 
 export interface FilterChipsProps {
+  /** What they are together; active filters unless given. */
+  label?: string | undefined
+  /** What taking one away is called; a filter is taken away unless given. */
+  removeText?: ((label: string) => string) | undefined
   filters: readonly ActiveFilter[]
   /** Takes all of them away; offered from two on. */
   onClear?: (() => void) | undefined
 }
 
 /** Nothing at all without a filter. */
-export function FilterChips({ filters, onClear }: FilterChipsProps) {
+export function FilterChips({ label: together, removeText, filters, onClear }: FilterChipsProps) {
   const { t } = useLingui()
+  const textOf = removeText ?? ((label: string) => t`Remover filtro ${label}`)
   const list = useRef<HTMLUListElement>(null)
   // The button that had the focus goes away with its filter: the focus moves to its neighbour instead of getting lost.
   const removed = useRef<number>(undefined)
@@ -33,14 +38,14 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is a list
-    <ul ref={list} className={css.filters} role="list" aria-label={t`Filtros ativos`}>
+    <ul ref={list} className={css.filters} role="list" aria-label={together ?? t`Filtros ativos`}>
       {filters.map(({ key, label, onRemove }, at) => (
         <li key={key} className={css.filter}>
           {label}
           <button
             type="button"
             className={css.remove}
-            aria-label={t`Remover filtro ${label}`}
+            aria-label={textOf(label)}
             onClick={() => {
               removed.current = at
               onRemove()
