@@ -57,8 +57,7 @@ export function createServices(deps: Deps, options: Options) {
   const home = createHomeService({ ...deps, campaigns })
   const experiences = createExperiencesService({ ...deps, points, segments, notifications })
   const products = createProductsService(deps)
-  const { readsPages } = options
-  const invoices = createInvoicesService({ ...deps, points, notifications, readsPages })
+  const invoices = createInvoicesService({ ...deps, points, notifications, readsPages: options.readsPages })
   const invitations = createInvitationsService({ ...deps, notifications, publicUrl: options.publicUrl })
   const accounts = createAccountsService({ ...deps, ...options, points, invitations })
   const admins = createAdminsService({ ...deps, accounts, publicUrl: options.publicUrl })
@@ -75,8 +74,7 @@ export function createServices(deps: Deps, options: Options) {
   const audit = createAuditTrail(deps)
   const exports = createExportsService({ ...deps, ...people, ...lists, audit, figures, notifications })
   const notes = createNotesService(deps)
-  const tags = createTagsService({ ...deps, notes })
-  const holdings = { customers, experiences, invoices, points, notes, tags }
+  const holdings = { customers, experiences, invoices, points, notes, tags: createTagsService({ ...deps, notes }) }
   const privacy = createPrivacyService({ ...deps, ...holdings, accounts, audit, notifications, profile })
   return {
     deps,
@@ -84,7 +82,7 @@ export function createServices(deps: Deps, options: Options) {
     ...lists,
     settings,
     notes,
-    tags,
+    tags: holdings.tags,
     notifications,
     announcements,
     segments,

@@ -36,15 +36,16 @@ interface Asking {
   readonly within?: boolean
 }
 
-function standingAt(
-  promotion: Promotion,
-  { at, userType, credited, within = true }: Asking & { at: Date },
-): PointsExtraStanding {
-  const { audience, active, startsAt, endsAt, maxApplications, perOwnerLimit } = promotion
+const isFor = ({ audience }: Promotion, { userType, within = true }: Asking): boolean =>
+  within && (audience === 'all' || audience === userType)
+
+function standingAt(promotion: Promotion, { at, ...asking }: Asking & { at: Date }): PointsExtraStanding {
+  const { active, startsAt, endsAt, maxApplications, perOwnerLimit } = promotion
+  const { credited } = asking
   if (credited.own >= perOwnerLimit) return 'applied'
   // Otherwise whoever reads the code once more would undo what an admin decided.
   if (credited.own + credited.removed >= perOwnerLimit) return 'removed'
-  if (!within || (audience !== 'all' && audience !== userType)) return 'other-audience'
+  if (!isFor(promotion, asking)) return 'other-audience'
   if (!active) return 'inactive'
   if (at < startsAt) return 'upcoming'
   if (endsAt !== null && at >= endsAt) return 'ended'

@@ -50,7 +50,7 @@ function NewTag({ onAdd, error, pending }: NewTagProps) {
         />
         <datalist id={list}>
           {known.map(({ tag }) => (
-            <option key={tag} value={tag} />
+            <option key={tag}>{tag}</option>
           ))}
         </datalist>
         <Button type="submit" outline loading={pending}>

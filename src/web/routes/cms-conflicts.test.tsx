@@ -110,29 +110,24 @@ const forms: readonly Form[] = [
     what: 'an experience',
     page: () => <experiencePages.professional search={{ page: 1, experiencia: id }} onSearch={nothing} />,
     readings: (title, version) => {
+      const none = { terms: null, image: null, place: null, address: null, link: null, cancelUntil: null } as const
+      const anyone = { minLevel: null, segmentId: null, capacity: null } as const
       const experience: AdminExperience = {
         ...record,
+        ...none,
+        ...anyone,
         category: { _id: id, name: 'Cursos', type: 'professional' },
         kind: 'course',
         title,
         subtitle: 'Uma manhã',
         description: 'Três horas.',
-        terms: null,
-        image: null,
-        place: null,
-        address: null,
-        link: null,
         startsAt: '2026-12-05T12:00:00.000Z',
         endsAt: '2026-12-05T15:00:00.000Z',
         subscriptionStartsAt: '2026-11-01T03:00:00.000Z',
         subscriptionEndsAt: '2026-12-04T03:00:00.000Z',
-        cancelUntil: null,
         lateRefundPercent: 0,
         defaultPoints: 100,
         pointsByLevel: [],
-        minLevel: null,
-        segmentId: null,
-        capacity: null,
         waitlistEnabled: false,
         checkIn: false,
         checkInMinutesBefore: 60,
@@ -156,13 +151,8 @@ const forms: readonly Form[] = [
     what: 'extra points',
     page: () => <extraPointsPages.professional search={{ page: 1, promocao: id }} onSearch={nothing} />,
     readings: (name, version) => {
-      const rule = {
-        points: 150,
-        audience: 'professional',
-        segmentId: null,
-        maxApplications: null,
-        perOwnerLimit: 1,
-      } as const
+      const limits = { segmentId: null, maxApplications: null, perOwnerLimit: 1 } as const
+      const rule = { points: 150, audience: 'professional', ...limits } as const
       const period = { startsAt: '2026-11-01T03:00:00.000Z', endsAt: null, rotating: false } as const
       const state = { active: true, status: 'active', applied: 0, description: 'Para quem vem.' } as const
       const promotion: AdminPointsExtra = { ...record, ...rule, ...period, ...state, name, version }
