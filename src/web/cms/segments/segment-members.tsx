@@ -46,9 +46,15 @@ function Count({ values }: { values: SegmentFields }) {
   return (
     <Text as="output" weight="bold">
       {audience === 'professional' ? (
-        <Plural value={total} _0="Nenhum profissional agora" one="# profissional agora" other="# profissionais agora" />
+        <Plural
+          value={total}
+          _0="Nenhum profissional agora"
+          one="# profissional agora"
+          many="# profissionais agora"
+          other="# profissionais agora"
+        />
       ) : (
-        <Plural value={total} _0="Nenhuma loja agora" one="# loja agora" other="# lojas agora" />
+        <Plural value={total} _0="Nenhuma loja agora" one="# loja agora" many="# lojas agora" other="# lojas agora" />
       )}
     </Text>
   )
