@@ -118,7 +118,8 @@ const places = new Set(['page', 'limit', 'id'])
 
 const lists = Object.values(document.paths).flatMap(({ get }) => {
   const parameters = (get?.parameters ?? []).map(followed)
-  if (!get || !parameters.some(({ name }) => name === 'page')) return []
+  // Registers are the lists that are put in order; every browser loads this table with its first page.
+  if (!get || !parameters.some(({ name }) => name === 'sort')) return []
   const asked = parameters.flatMap(({ name, in: where, schema }) => {
     const reader = where === 'query' && !places.has(name) ? readerOf(schema) : undefined
     return reader === undefined ? [] : [[name, reader] as const]

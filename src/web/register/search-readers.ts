@@ -16,15 +16,9 @@ export const uuid = (value: unknown): string | undefined =>
 /** A word of a table that the page knows, or the server. */
 export const word = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z-]{1,60}$/.test(value) ? value : undefined
-/** A sum in whole reais. */
-export const reais = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10_000_000 ? value : undefined
-/** Whole points; below zero for a debt. */
-export const points = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 1_000_000_000 ? value : undefined
-/** A level of the programme, from 1. */
-export const level = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 20 ? value : undefined
+/** A whole number between two others. */
+export const whole = (value: unknown, least: number, most: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 /** The router makes numbers of digits that nobody quoted, as in an address that was typed; those of a CNPJ are exact. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' || Number.isSafeInteger(value) ? firstOf(String(value), 80) || undefined : undefined

@@ -19,7 +19,7 @@ import type {
 import type { ImportsSearch } from '#web/cms/imports/imports-search.ts'
 import type { ProfessionalsSearch } from '#web/cms/professionals/professionals-search.ts'
 import type { StoresSearch } from '#web/cms/stores/stores-search.ts'
-import { day, type Input, level, oneOf, page, points, text, uuid, word } from '#web/register/search-readers.ts'
+import { day, type Input, oneOf, page, text, uuid, whole, word } from '#web/register/search-readers.ts'
 
 const nameSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
 
@@ -87,6 +87,9 @@ export const importsSearch = (raw: Input<ImportsSearch>): ImportsSearch => ({
   importacao: uuid(raw.importacao),
 })
 
+/** Of a balance, up and down. */
+const mostPoints = 1_000_000_000
+
 export const professionalsSearch = (raw: Input<ProfessionalsSearch>): ProfessionalsSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, ['pending', 'active', 'reproved', 'blocked', 'inactive', 'incomplete']),
@@ -95,9 +98,9 @@ export const professionalsSearch = (raw: Input<ProfessionalsSearch>): Profession
   state: oneOf(raw.state, federalStates),
   segmento: uuid(raw.segmento),
   ...period(raw),
-  level: level(raw.level),
-  pointsFrom: points(raw.pointsFrom),
-  pointsTo: points(raw.pointsTo),
+  level: whole(raw.level, 1, 20),
+  pointsFrom: whole(raw.pointsFrom, -mostPoints, mostPoints),
+  pointsTo: whole(raw.pointsTo, -mostPoints, mostPoints),
   sort: oneOf(raw.sort, nameSorts),
   search: text(raw.search),
   lista: oneOf(raw.lista, ['pce']),

@@ -7,7 +7,7 @@ import type {
   InvoiceSummary,
 } from '#contract/api.gen.ts'
 import { safeRedirect } from '#client/session/redirect.ts'
-import { day, type Input, oneOf, page, reais, text, uuid, word } from '#web/register/search-readers.ts'
+import { day, type Input, oneOf, page, text, uuid, whole, word } from '#web/register/search-readers.ts'
 
 const statuses = [
   'pending',
@@ -50,13 +50,17 @@ export interface StepSearch {
 
 export const stepSearch = (raw: Input<StepSearch>): StepSearch => ({ etapa: oneOf(raw.etapa, ['dados']) })
 
+/** A secret that was mailed, or stands in a code. */
+const token = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/.test(value) ? value : undefined
+
 export interface SignUpSearch extends StepSearch {
   /** Of an invitation. */
   token?: string | undefined
 }
 
 export const signUpSearch = (raw: Input<SignUpSearch>): SignUpSearch => ({
-  token: typeof raw.token === 'string' && /^[\w-]{1,100}$/.test(raw.token) ? raw.token : undefined,
+  token: token(raw.token),
   ...stepSearch(raw),
 })
 
@@ -66,7 +70,7 @@ export interface EmailConfirmSearch {
 }
 
 export const emailConfirmSearch = (raw: Input<EmailConfirmSearch>): EmailConfirmSearch => ({
-  id: typeof raw.id === 'string' && /^[\w.-]{1,100}$/.test(raw.id) ? raw.id : undefined,
+  id: token(raw.id),
 })
 
 export interface FinishedSearch {
@@ -140,6 +144,8 @@ export interface InvoicesSearch extends PageSearch {
   enviar?: 'sim' | 'camera' | 'sem-arquivos' | undefined
 }
 
+const mostReais = 10_000_000
+
 export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   page: page(raw.page),
   status: oneOf(raw.status, statuses),
@@ -150,8 +156,8 @@ export const invoicesSearch = (raw: Input<InvoicesSearch>): InvoicesSearch => ({
   grupo: uuid(raw.grupo),
   dateInit: day(raw.dateInit),
   dateEnd: day(raw.dateEnd),
-  amountFrom: reais(raw.amountFrom),
-  amountTo: reais(raw.amountTo),
+  amountFrom: whole(raw.amountFrom, 0, mostReais),
+  amountTo: whole(raw.amountTo, 0, mostReais),
   holder: uuid(raw.holder) ?? oneOf(raw.holder, ['anyone', 'nobody']),
   sort: oneOf(raw.sort, sorts),
   prontas: oneOf(raw.prontas, ['sim', 'nao']),
@@ -168,7 +174,7 @@ export interface PromotionSearch {
 }
 
 export const promotionSearch = (raw: Input<PromotionSearch>): PromotionSearch => ({
-  t: typeof raw.t === 'string' && /^[\w.-]{1,100}$/.test(raw.t) ? raw.t : undefined,
+  t: token(raw.t),
 })
 
 export interface ExperiencesSearch extends PageSearch {
