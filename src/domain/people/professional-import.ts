@@ -34,6 +34,8 @@ export const readOnlyProfessionalColumns: readonly string[] = [
   'Verificação do Instagram',
   'Cadastrado em',
   'Visto por último em',
+  'Pontos',
+  'Nível',
 ]
 
 /** A wrong cell by its field; what the sentences of the forms do not know is said first. */
