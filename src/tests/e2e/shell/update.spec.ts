@@ -76,6 +76,8 @@ async function expectVersion(name: string, page = scene().page, timeout = 60_000
     return page.evaluate(() => document.documentElement.dataset['release']).catch(() => undefined)
   }
   await expect.poll(version, { timeout, intervals: [2_000] }).toBe(name)
+  // The document tells its version before its app has begun, which tidies its address: that would interrupt a navigation.
+  await expect(page.locator('h1').first()).toBeVisible()
 }
 
 /** The browser looks for a newer worker, as it does by itself when the app is opened; resolves when that waits. */
