@@ -1,6 +1,6 @@
 /** Columns that several registers have. */
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { formatDay } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { RegisterColumn } from './register.ts'
@@ -14,20 +14,18 @@ export const createdColumn: RegisterColumn<{ readonly createdAt: string }, 'crea
   cell: (row) => formatDay(row.createdAt),
 }
 
-/** Whether a record is switched on; of things that are masculine in Portuguese. */
-export const activeMasculineColumn: RegisterColumn<{ readonly active: boolean }, never> = {
+/** Whether a record is switched on, in two words. */
+const standingColumn = (
+  on: MessageDescriptor,
+  off: MessageDescriptor,
+): RegisterColumn<{ readonly active: boolean }, never> => ({
   key: 'status',
   header: msg`Situação`,
-  cell: ({ active }) => (
-    <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativo</Trans> : <Trans>Inativo</Trans>}</Chip>
-  ),
-}
+  cell: ({ active }, i18n) => <Chip tone={active ? 'success' : 'neutral'}>{i18n._(active ? on : off)}</Chip>,
+})
 
-/** The same, of things that are feminine. */
-export const activeColumn: RegisterColumn<{ readonly active: boolean }, never> = {
-  key: 'status',
-  header: msg`Situação`,
-  cell: ({ active }) => (
-    <Chip tone={active ? 'success' : 'neutral'}>{active ? <Trans>Ativa</Trans> : <Trans>Inativa</Trans>}</Chip>
-  ),
-}
+/** Of things that are masculine in Portuguese. */
+export const activeMasculineColumn = standingColumn(msg`Ativo`, msg`Inativo`)
+
+/** Of things that are feminine. */
+export const activeColumn = standingColumn(msg`Ativa`, msg`Inativa`)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupCalls } from '#web/data/economic-groups.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { RecordChoice } from './record-choice.tsx'
+import { namedOption, RecordChoice } from './record-choice.tsx'
 
 interface GroupChoiceProps {
   label: string
@@ -13,8 +13,6 @@ interface GroupChoiceProps {
   /** What the group that is chosen is called, once it is known. */
   chosen: { readonly _id: string; readonly name: string } | null | undefined
 }
-
-const optionOf = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({ value: _id, label: name })
 
 export function GroupChoice({ chosen, ...field }: GroupChoiceProps) {
   const { t } = useLingui()
@@ -25,9 +23,9 @@ export function GroupChoice({ chosen, ...field }: GroupChoiceProps) {
       {...field}
       all={t`Todos os grupos`}
       none={t`Nenhum grupo encontrado`}
-      found={(data?.docs ?? []).map(optionOf)}
+      found={(data?.docs ?? []).map(namedOption)}
       isFetching={isFetching}
-      chosen={chosen ? optionOf(chosen) : undefined}
+      chosen={chosen ? namedOption(chosen) : undefined}
       query={query}
       onQuery={setQuery}
     />

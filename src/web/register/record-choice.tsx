@@ -8,6 +8,12 @@ export interface RecordOption {
   readonly hint?: string | undefined
 }
 
+/** A record that is called by its name. */
+export const namedOption = ({ _id, name }: { readonly _id: string; readonly name: string }): RecordOption => ({
+  value: _id,
+  label: name,
+})
+
 interface RecordChoiceProps {
   label: string
   hint?: string | undefined

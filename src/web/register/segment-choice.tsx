@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { SegmentAudience } from '#contract/api.gen.ts'
 import { offeredSegments, segmentCalls } from '#web/data/segments.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { RecordChoice } from './record-choice.tsx'
+import { namedOption, RecordChoice } from './record-choice.tsx'
 
 interface SegmentChoiceProps {
   label: string
@@ -17,8 +17,6 @@ interface SegmentChoiceProps {
   onValueChange: (id: string | undefined) => void
   error?: string | undefined
 }
-
-const optionOf = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({ value: _id, label: name })
 
 /** What a segment is called; undefined while that is not known, or there is none. */
 export function useSegmentName(id: string | null | undefined): string | undefined {
@@ -41,7 +39,7 @@ export function SegmentChoice({ audience, value, ...field }: SegmentChoiceProps)
     <RecordChoice
       {...field}
       none={t`Nenhum segmento encontrado`}
-      found={(data?.docs ?? []).map(optionOf)}
+      found={(data?.docs ?? []).map(namedOption)}
       isFetching={isFetching}
       chosen={value !== undefined && name !== undefined ? { value, label: name } : undefined}
       query={query}

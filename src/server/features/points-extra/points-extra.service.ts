@@ -115,7 +115,7 @@ export function createPointsExtraService(deps: PointsExtraDeps) {
     const promotion = await promotionOf(id)
     const own = await findApplications(database.db, id, owner)
     const credited = await creditedOf(database.db, promotion, own)
-    await deps.segments.prepare()
+    if (promotion.segmentId !== null) await deps.segments.prepare()
     const within = await isWithin(database.db, deps, { ...promotion, owner })
     const { name, description, points, startsAt, endsAt, rotating } = promotion
     return {
