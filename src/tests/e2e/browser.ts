@@ -4,7 +4,14 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  test,
+} from '@playwright/test'
 import { copyFolder } from '#tests/support/copy-folder.ts'
 import { built } from '#tests/support/server-process.ts'
 import { timedStart } from '#tests/support/start-times.ts'
@@ -106,6 +113,17 @@ const contextOptions = (options: DeviceOptions): BrowserContextOptions => ({
   permissions: ['camera', 'background-sync'],
 })
 
+/** Whoever reads of a failed test may have no pictures: the output says what the pages showed, and what they threw. */
+async function tellPages(context: BrowserContext, errors: readonly string[]): Promise<void> {
+  // Scripts open devices, too, and run no test.
+  if (!process.env['TEST_WORKER_INDEX'] || test.info().errors.length === 0) return
+  const pages = context.pages().map(async (page) => {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    return `${page.url()}\n${shown.slice(0, 4_000)}`
+  })
+  process.stdout.write(`${[...(await Promise.all(pages)), ...errors].join('\n\n')}\n`)
+}
+
 async function deviceOf(context: BrowserContext, { withoutSync }: DeviceOptions): Promise<Device> {
   const foreign: string[] = []
   const errors: string[] = []
@@ -126,6 +144,7 @@ async function deviceOf(context: BrowserContext, { withoutSync }: DeviceOptions)
     errors,
     page: async () => context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage(),
     close: async () => {
+      await tellPages(context, errors)
       await context.close()
       if (foreign.length > 0) throw new Error(`requests to other origins: ${foreign.join(', ')}`)
     },

@@ -58,21 +58,21 @@ const photo = (text: string) => makePhoto({ width: 1200, height: 900, text })
 
 /**
  * Waits for the page of this version. A worker that is being debugged, as all are here, is never idle, and its successor
- * waits for that: the worker in charge is stopped, as the browser does by itself with one nobody looks at. The successor is
- * left alone: it may have been asked to take over and wait for the end of an upload.
+ * waits for that: the worker in charge is stopped while one waits, as the browser does by itself with one nobody looks at.
+ * The successor is left alone: it may have been asked to take over and wait for the end of an upload, or be serving the page.
  */
 async function expectVersion(name: string, page = scene().page, timeout = 60_000) {
   const devtools = await device.context.newCDPSession(page)
-  const inCharge = new Set<string>()
+  const workers = new Map<string, string>()
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status } of versions) {
-      if (status === 'activated') inCharge.add(versionId)
-      else inCharge.delete(versionId)
-    }
+    for (const { versionId, status } of versions) workers.set(versionId, status)
   })
   await devtools.send('ServiceWorker.enable')
+  const inState = (state: string) =>
+    [...workers].flatMap(([versionId, status]) => (status === state ? [versionId] : []))
   const version = async () => {
-    for (const versionId of inCharge) await devtools.send('ServiceWorker.stopWorker', { versionId })
+    if (inState('installed').length > 0)
+      for (const versionId of inState('activated')) await devtools.send('ServiceWorker.stopWorker', { versionId })
     return page.evaluate(() => document.documentElement.dataset['release']).catch(() => undefined)
   }
   await expect.poll(version, { timeout, intervals: [2_000] }).toBe(name)
