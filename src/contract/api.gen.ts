@@ -6429,6 +6429,11 @@ export interface components {
             name: string;
             description: string;
             audience: components["schemas"]["AcceleratorAudience"];
+            /**
+             * Format: uuid
+             * @description Only invoices of who was in this segment when they were sent; null for the whole audience.
+             */
+            segmentId: string | null;
             /** @description Of the plain points: 200 doubles them. */
             multiplierPercent: number;
             mode: components["schemas"]["AcceleratorMode"];
@@ -6464,6 +6469,11 @@ export interface components {
             name: string;
             description?: string;
             audience: components["schemas"]["AcceleratorAudience"];
+            /**
+             * Format: uuid
+             * @description Of the audience; invoices that wait are those of who is in it when it is chosen.
+             */
+            segmentId?: string | null;
             /** @description From 101 to 1000. */
             multiplierPercent: number;
             mode: components["schemas"]["AcceleratorMode"];
@@ -6478,6 +6488,11 @@ export interface components {
             name?: string;
             description?: string;
             audience?: components["schemas"]["AcceleratorAudience"];
+            /**
+             * Format: uuid
+             * @description Of the audience; invoices that wait are those of who is in it when it is chosen.
+             */
+            segmentId?: string | null;
             /** @description From 101 to 1000. */
             multiplierPercent?: number;
             mode?: components["schemas"]["AcceleratorMode"];

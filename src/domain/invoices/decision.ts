@@ -53,10 +53,10 @@ export function actionsFor(status: InvoiceStatus): readonly InvoiceAction[] {
   return (Object.keys(transitions) as InvoiceAction[]).filter((action) => rowOf(action).from.includes(status))
 }
 
-/** Whether an admin may still fill in what the document says, or change its products. */
-export function isOpen(status: InvoiceStatus): boolean {
-  return status === 'pending' || status === 'in-review' || status === 'returned'
-}
+/** An admin may still fill in what the document says, and change its products. */
+export const openStatuses: readonly InvoiceStatus[] = ['pending', 'in-review', 'returned']
+
+export const isOpen = (status: InvoiceStatus): boolean => openStatuses.includes(status)
 
 /** Whether it lies in the queue of the admins: what was returned waits for its owner instead. */
 export function isWaiting(status: InvoiceStatus): boolean {

@@ -5,6 +5,7 @@ const written = {
   name: 'Semana das louças',
   description: '',
   audience: 'all',
+  segmentId: null,
   multiplierPercent: 200,
   mode: 'exclusive',
   startsAt: '2026-11-16',
@@ -22,11 +23,13 @@ test.each([
   ['a multiplier that adds nothing', { multiplierPercent: 100 }, ['multiplierPercent']],
   ['a multiplier above ten', { multiplierPercent: 1001 }, ['multiplierPercent']],
   ['a multiplier with a third decimal', { multiplierPercent: 150.5 }, ['multiplierPercent']],
+  ['a segment of everybody', { segmentId: 'x' }, ['segmentId']],
+  ['a segment of an audience', { audience: 'shopkeeper', segmentId: 'x' }, []],
   ['no first day', { startsAt: '' }, ['startsAt']],
   ['a day that does not exist', { startsAt: '2026-02-30' }, ['startsAt']],
   ['no last day', { endsAt: '' }, ['endsAt']],
   ['a period that ends before it begins', { endsAt: '2026-11-15' }, ['endsAt']],
-])('%s', (_name, change, wrong) => {
+] as const)('%s', (_name, change, wrong) => {
   expect(wrongAcceleratorFields({ ...written, ...change })).toEqual(wrong)
 })
 

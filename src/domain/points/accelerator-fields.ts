@@ -15,6 +15,7 @@ export interface AcceleratorFields {
   readonly name: string
   readonly description: string
   readonly audience: AcceleratorAudience
+  readonly segmentId: string | null
   /** Of the plain points: 200 doubles them. */
   readonly multiplierPercent: number
   readonly mode: AcceleratorMode
@@ -26,6 +27,7 @@ export interface AcceleratorFields {
 export const acceleratorSentences = {
   name: 'Digite um nome válido',
   description: 'A descrição pode ter até 280 caracteres',
+  segmentId: 'Escolha um segmento da lista',
   multiplierPercent: 'O multiplicador vai de 1,01 a 10',
   startsAt: 'Digite o primeiro dia',
   endsAt: 'Digite o último dia; ele não vem antes do primeiro',
@@ -46,10 +48,12 @@ export function acceleratorPeriodOf({
 
 /** The fields that are wrong, in the order of the form. */
 export function wrongAcceleratorFields(written: AcceleratorFields): readonly AcceleratorField[] {
-  const { name, description, multiplierPercent, startsAt } = written
+  const { name, description, audience, segmentId, multiplierPercent, startsAt } = written
   const isWrong: Record<AcceleratorField, boolean> = {
     name: name.trim() === '' || !isWithin(name, longestAcceleratorName),
     description: !isWithin(description, longestAcceleratorDescription),
+    // Of everybody there is none; whether it is one of the audience only the server knows.
+    segmentId: audience === 'all' && segmentId !== null,
     multiplierPercent:
       !Number.isInteger(multiplierPercent) || multiplierPercent < leastMultiplier || multiplierPercent > mostMultiplier,
     startsAt: startOfDay(startsAt) === undefined,

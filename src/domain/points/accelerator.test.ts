@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boostOf, type Accelerator } from './accelerator.ts'
+import { acceleratorsOf, acceleratorStandingOf, boostOf, type Accelerator } from './accelerator.ts'
 
 const exclusive = (multiplierPercent: number): Accelerator => ({
   id: `x${multiplierPercent}`,
@@ -30,4 +30,17 @@ test('the entry remembers the accelerators that counted and no other', () => {
     { _id: 'x200', name: 'Exclusivo 200', multiplierPercent: 200 },
     { _id: 's125', name: 'Somável 125', multiplierPercent: 125 },
   ])
+})
+
+test('one for a segment is for who is in it, and for nobody else of the audience', () => {
+  const startsAt = new Date('2026-11-16T03:00:00Z')
+  const endsAt = new Date('2026-11-18T02:59:59Z')
+  const planned = [{ ...exclusive(200), audience: 'professional', segmentId: 'rich', startsAt, endsAt }] as const
+  const found = (ownerType: 'professional' | 'store', segments: string[]) => [
+    acceleratorsOf({ ownerType, segments, day: '2026-11-17' }, planned).length,
+    acceleratorStandingOf({ ownerType, segments, now: startsAt }, planned).length,
+  ]
+  expect(found('professional', ['other', 'rich'])).toEqual([1, 1])
+  expect(found('professional', ['other'])).toEqual([0, 0])
+  expect(found('store', ['rich'])).toEqual([0, 0])
 })

@@ -41,33 +41,43 @@ export type AcceleratorAudience = 'professional' | 'shopkeeper' | 'all'
 /** An accelerator with when and for whom it runs. */
 export interface PlannedAccelerator extends Accelerator {
   readonly audience: AcceleratorAudience
+  /** Only those who are in it; null for the whole audience. */
+  readonly segmentId: string | null
   readonly startsAt: Date
   /** Last instant. */
   readonly endsAt: Date
 }
 
-const isFor = ({ audience }: PlannedAccelerator, ownerType: 'professional' | 'store'): boolean =>
-  audience === 'all' || audience === (ownerType === 'store' ? 'shopkeeper' : 'professional')
+/** Whose invoice it is. */
+export interface Accelerated {
+  readonly ownerType: 'professional' | 'store'
+  /** Ids of the segments the owner is in, of those that accelerators are for. */
+  readonly segments: readonly string[]
+}
+
+const isFor = ({ audience, segmentId }: PlannedAccelerator, { ownerType, segments }: Accelerated): boolean =>
+  (audience === 'all' || audience === (ownerType === 'store' ? 'shopkeeper' : 'professional')) &&
+  (segmentId === null || segments.includes(segmentId))
 
 /**
  * Accelerators of an invoice: those that ran on the day of the document, whenever it is sent and approved. None while the
  * day is not known.
  */
 export function acceleratorsOf<Planned extends PlannedAccelerator>(
-  { ownerType, day }: { ownerType: 'professional' | 'store'; day: string | null },
+  { day, ...accelerated }: Accelerated & { readonly day: string | null },
   planned: readonly Planned[],
 ): readonly Planned[] {
   if (day === null) return []
-  return planned.filter((each) => isFor(each, ownerType) && dayOf(each.startsAt) <= day && day <= dayOf(each.endsAt))
+  return planned.filter((each) => isFor(each, accelerated) && dayOf(each.startsAt) <= day && day <= dayOf(each.endsAt))
 }
 
 /** Accelerators that matter to an owner now, those that run first, then in the order of their beginning. */
 export function acceleratorStandingOf<Planned extends PlannedAccelerator>(
-  { ownerType, now }: { ownerType: 'professional' | 'store'; now: Date },
+  { now, ...accelerated }: Accelerated & { readonly now: Date },
   planned: readonly Planned[],
 ): readonly (Planned & { readonly standing: 'active' | 'upcoming' })[] {
   return planned
-    .filter((each) => isFor(each, ownerType) && now <= each.endsAt)
+    .filter((each) => isFor(each, accelerated) && now <= each.endsAt)
     .map((each) => ({ ...each, standing: each.startsAt <= now ? ('active' as const) : ('upcoming' as const) }))
     .toSorted(
       (one, other) => one.standing.localeCompare(other.standing) || one.startsAt.getTime() - other.startsAt.getTime(),

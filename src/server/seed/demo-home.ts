@@ -65,7 +65,7 @@ const banners: BannersOf<Drawing> = {
 export async function plantAccelerators({ deps, accelerators }: Services, today: Date): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * day)
   await deps.database.transaction(async (tx) => {
-    const all = { audience: 'all', active: true } as const
+    const all = { audience: 'all', segmentId: null, active: true } as const
     await accelerators.create(tx, {
       ...all,
       name: 'Quinzena da banheira',

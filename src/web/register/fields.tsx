@@ -22,11 +22,14 @@ export interface FieldInputProps<Values, Row> {
   readonly bare?: boolean | undefined
 }
 
+/** What a record is called by its id; empty for none. */
+export type NameOf = (id: string | null) => string
+
 /** `Row` is the record as it is saved, which only few fields look at. */
 export interface FormField<Values, Row = unknown> {
   readonly label: MessageDescriptor
-  /** What it says, in words. */
-  readonly told: (values: Values, i18n: I18n) => string
+  /** What it says, in words; `nameOf` names a record it refers to. */
+  readonly told: (values: Values, i18n: I18n, nameOf: NameOf) => string
   readonly Input: (props: FieldInputProps<Values, Row>) => ReactNode
 }
 
@@ -45,10 +48,12 @@ interface TextOptions {
   readonly optional?: boolean
 }
 
-interface ChoiceOptions<Choice extends string> {
+interface ChoiceOptions<Choice extends string, Values = Record<string, unknown>> {
   readonly texts: Readonly<Record<Choice, MessageDescriptor>>
   /** All choices are in sight, below each other. */
   readonly radio?: boolean
+  /** What does not go with another choice any more. */
+  readonly clears?: Partial<Values>
   /** One sentence below each of them. */
   readonly hints?: Readonly<Record<Choice, MessageDescriptor>>
 }
@@ -66,7 +71,7 @@ interface FieldKinds<Values> {
   choice<Name extends NamesOf<Values, string>>(
     name: Name,
     label: MessageDescriptor,
-    options: ChoiceOptions<Values[Name] & string>,
+    options: ChoiceOptions<Values[Name] & string, Values>,
   ): FormField<Values>
 }
 
@@ -113,7 +118,11 @@ function toggle(name: string, label: MessageDescriptor, { switched, on, off, hin
   }
 }
 
-function choice(name: string, label: MessageDescriptor, { texts, radio, hints }: ChoiceOptions<string>): AnyField {
+function choice(
+  name: string,
+  label: MessageDescriptor,
+  { texts, radio, hints, clears }: ChoiceOptions<string>,
+): AnyField {
   const textOf = new Map(Object.entries(texts))
   const hintOf = new Map(Object.entries(hints ?? {}))
   return {
@@ -128,7 +137,8 @@ function choice(name: string, label: MessageDescriptor, { texts, radio, hints }:
         label: i18n._(label),
         value: String(form.values[name]),
         error: form.errorOf(name),
-        onValueChange: (value: string) => textOf.has(value) && form.set({ [name]: value }),
+        onValueChange: (value: string) =>
+          textOf.has(value) && value !== form.values[name] && form.set({ ...clears, [name]: value }),
       }
       const options = [...textOf].map(([value, said]) => {
         const hint = hintOf.get(value)

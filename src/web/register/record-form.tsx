@@ -12,7 +12,7 @@ import { cellEdit, type CellEditProps } from './cell-edit.tsx'
 import { RegisterDrawer } from './register-drawer.tsx'
 import { useRegisterForm, type WrongFields } from './use-register-form.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import type { FormField } from './fields.tsx'
+import type { FormField, NameOf } from './fields.tsx'
 import type { RecordDrawerProps, RegisterRow } from './register.ts'
 
 interface RegisterForm<Row extends RegisterRow, Values extends object> {
@@ -25,6 +25,8 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
   readonly blank: Values
   /** In the order of the form. */
   readonly fields: readonly FormField<Values, Row>[]
+  /** Names the records that fields refer to; a hook. Ids stand for themselves unless given. */
+  readonly useNameOf?: () => NameOf
   /** The fields that are wrong. */
   readonly wrongFields: (values: Values) => readonly Extract<keyof Values, string>[]
   /** What is said of a field that is wrong. */
@@ -37,6 +39,9 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
   }) => ReactNode
 }
 
+const itself: NameOf = (id) => id ?? ''
+const useNoNames = () => itself
+
 interface RecordForm<Row, Values> {
   readonly Drawer: ComponentType<RecordDrawerProps<Row>>
   /** The `edit` of a column that shows this field. */
@@ -47,7 +52,7 @@ interface RecordForm<Row, Values> {
 export function recordForm<Row extends RegisterRow & Values, Values extends object>(
   form: RegisterForm<Row, Values>,
 ): RecordForm<Row, Values> {
-  const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts } = form
+  const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts, useNameOf = useNoNames } = form
   const names = Object.keys(blank)
   const valuesOf = (row: Row | null): Values =>
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `blank`, which a row has, too
@@ -56,6 +61,7 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
   function useForm(row: Row | null, onDone: () => void) {
     const { i18n } = useLingui()
     const app = useApp()
+    const nameOf = useNameOf()
     return useRegisterForm<Row | null, Values, { readonly msg: string }>({
       name,
       row,
@@ -70,7 +76,7 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
         }
         return wrong
       },
-      said: fields.map(({ label, told }) => ({ label: i18n._(label), of: (values) => told(values, i18n) })),
+      said: fields.map(({ label, told }) => ({ label: i18n._(label), of: (values) => told(values, i18n, nameOf) })),
       save: calls.save(app),
     })
   }
@@ -82,7 +88,7 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
       Input: (props) => <Input {...props} bare />,
       useTold({ values }) {
         const { i18n } = useLingui()
-        return told(values, i18n)
+        return told(values, i18n, itself)
       },
     })
 

@@ -87,9 +87,9 @@ const forms: readonly Form[] = [
     what: 'an accelerator',
     page: () => <AcceleratorsPage search={{ page: 1, acelerador: id }} onSearch={nothing} />,
     readings: (name, version) => {
-      const rule = { audience: 'all', multiplierPercent: 200, mode: 'exclusive', description: '' } as const
+      const rule = { segmentId: null, multiplierPercent: 200, mode: 'exclusive', description: '' } as const
       const period = { startsAt: '2026-11-16', endsAt: '2026-11-29', active: true, status: 'active' } as const
-      const row: Accelerator = { ...record, ...rule, ...period, name, version }
+      const row: Accelerator = { ...record, audience: 'all', ...rule, ...period, name, version }
       return { 'GET /admin/accelerators': pageOf([row]), [`GET /admin/accelerators/${id}`]: row }
     },
     save: 'POST /cms/accelerators/update',

@@ -2,6 +2,7 @@
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Accelerator, AcceleratorAudience } from '#domain/points/accelerator.ts'
+import { segment } from './segments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,6 +14,8 @@ export const accelerator = pgTable(
     nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     audience: text('audience').$type<AcceleratorAudience>().notNull(),
+    /** Only for who is in it; null for the whole audience. */
+    segmentId: uuid('segment_id').references(() => segment.id),
     /** Of the plain points: 200 doubles them. */
     multiplierPercent: integer('multiplier_percent').notNull(),
     mode: text('mode').$type<Accelerator['mode']>().notNull(),

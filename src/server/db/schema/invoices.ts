@@ -71,6 +71,8 @@ export const invoice = pgTable(
     capturedAt: instant('captured_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** Segments its owner was in when it was sent, of those that accelerators were for then. */
+    segments: uuid('segments').array().notNull().default([]),
     /** When its owner asked about the decision; null once that is answered. */
     questionedAt: instant('questioned_at'),
     /** Grows with every change of what it says or how it stands; who works on it is no part of that. */

@@ -1,6 +1,7 @@
 /** The calls about accelerators: the register of the back office, and those of the caller. */
 import { paginationLimit } from '#domain/paging/page.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { ownerOf } from '#server/features/points/owner.rules.ts'
 import type { AcceleratorsService } from './accelerators.service.ts'
 
 type Operation =
@@ -26,6 +27,6 @@ export function acceleratorsHandlers(accelerators: AcceleratorsService): Pick<Ha
       accelerator: await accelerators.update(caller, body),
     }),
     listMyAccelerators: ({ caller, query: { page = 1, limit = paginationLimit } }) =>
-      accelerators.listFor(caller.userType === 'shopkeeper' ? 'store' : 'professional', { page, limit }),
+      accelerators.listFor(ownerOf(caller), { page, limit }),
   }
 }

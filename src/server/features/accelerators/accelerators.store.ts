@@ -3,11 +3,14 @@ import { and, asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL } from 'driz
 import type { AcceleratorAudience, AcceleratorStatus } from '#contract/api.gen.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
+import { openStatuses } from '#domain/invoices/decision.ts'
 import type { PlannedAccelerator } from '#domain/points/accelerator.ts'
+import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
-import { accelerator } from '#server/db/schema/schema.ts'
+import { accelerator, invoice } from '#server/db/schema/schema.ts'
 import { type Part, rowsAfter } from '#server/db/stretch.ts'
+import { withinSegment } from '#server/features/segments/members.query.ts'
 
 export type AcceleratorRow = typeof accelerator.$inferSelect
 /** The rest is made as it is written. */
@@ -17,9 +20,9 @@ export type ActiveAccelerator = PlannedAccelerator & { readonly description: str
 
 /** All that are not switched off, past ones too: an invoice may be older than they are. */
 export function findActiveAccelerators(db: Db): Promise<ActiveAccelerator[]> {
-  const { id, name, description, audience, multiplierPercent, mode, startsAt, endsAt } = accelerator
+  const { id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt } = accelerator
   return db
-    .select({ id, name, description, audience, multiplierPercent, mode, startsAt, endsAt })
+    .select({ id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt })
     .from(accelerator)
     .where(eq(accelerator.active, true))
     .orderBy(asc(accelerator.startsAt), asc(accelerator.id))
@@ -107,4 +110,11 @@ export async function changeAccelerator(tx: Db, id: string, change: AcceleratorC
     .returning()
   if (!row) throw new Error(`accelerator ${id} was held and is gone`)
   return row
+}
+
+/** Invoices that wait get a segment whose accelerators are to count for them: those of who is in it now. */
+export async function addWaitingInvoices(tx: Db, { segmentId, now }: { segmentId: string; now: Date }): Promise<void> {
+  const within = await withinSegment(tx, { segmentId, id: invoice.ownerId, now })
+  await tx.execute(sql`update ${invoice} set segments = array_append(${invoice.segments}, ${segmentId}::uuid)
+    where ${among(invoice.status, openStatuses)} and not ${segmentId}::uuid = any(${invoice.segments}) and ${within}`)
 }

@@ -23,6 +23,7 @@ eachDatabase((_name, open) => {
     name,
     description: '',
     audience: 'all',
+    segmentId: null,
     multiplierPercent: 200,
     mode: 'exclusive',
     startsAt: new Date('2026-11-16T03:00:00Z'),
@@ -46,7 +47,7 @@ eachDatabase((_name, open) => {
     ])('multiply an invoice of their days, whenever it is approved: %s gives %i points', async (issuedAt, points) => {
       const trial = await world(planned('Dobro'))
       trial.at('2026-12-20T12:00:00Z')
-      const facts = { amountCents: 10_000, issuedAt }
+      const facts = { amountCents: 10_000, issuedAt, segments: [] }
       const [owner, id] = [trial.professional(), randomUUID()]
       expect(await trial.settle(owner, id, { standing: 'approved', ...facts })).toBe(points)
       expect(trial.points.previewInvoice({ owner, type: 'retail', lines: [], specified: false, ...facts }).points).toBe(
@@ -84,7 +85,7 @@ eachDatabase((_name, open) => {
         planned('Desligado', { active: false }),
       )
       const names = async (type: 'professional' | 'store', page: number, limit: number) => {
-        const { docs, totalDocs } = await trial.accelerators.listFor(type, { page, limit })
+        const { docs, totalDocs } = await trial.accelerators.listFor(trial[type](), { page, limit })
         return [totalDocs, ...docs.map(({ name, standing }) => `${name} ${standing}`)]
       }
       expect(await names('professional', 1, 2)).toEqual([3, 'Agora active', 'Em breve upcoming'])
@@ -94,11 +95,11 @@ eachDatabase((_name, open) => {
 
     test('of today are in the rules the simulator asks for', async () => {
       const trial = await world(planned('Dobro', { audience: 'professional' }))
-      expect(await trial.points.pricing('professional')).toMatchObject({
+      expect(await trial.points.pricing(trial.professional())).toMatchObject({
         multiplierPercent: 200,
         accelerators: [{ name: 'Dobro' }],
       })
-      expect(await trial.points.pricing('store')).toMatchObject({ multiplierPercent: 100, accelerators: [] })
+      expect(await trial.points.pricing(trial.store())).toMatchObject({ multiplierPercent: 100, accelerators: [] })
     })
 
     test('a change of another instance is seen within five seconds', async () => {

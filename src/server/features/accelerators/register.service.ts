@@ -16,10 +16,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import { changeRecord } from '#server/features/audit/record-change.service.ts'
+import type { keepingLevels } from '#server/features/points/standing.service.ts'
+import { refuseUnusableSegment } from '#server/features/segments/usable.query.ts'
 import {
   type AcceleratorFilters,
   type AcceleratorOrder,
   type AcceleratorRow,
+  addWaitingInvoices,
   changeAccelerator,
   countAccelerators,
   findAccelerator,
@@ -28,7 +31,9 @@ import {
   type NewAcceleratorRow,
 } from './accelerators.store.ts'
 
-export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'>
+export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
+  readonly levels: Pick<ReturnType<typeof keepingLevels>, 'refreshLevels'>
+}
 
 export interface AcceleratorListing extends Omit<AcceleratorFilters, 'now'> {
   readonly page: number
@@ -38,15 +43,25 @@ export interface AcceleratorListing extends Omit<AcceleratorFilters, 'now'> {
 
 interface Ports {
   readonly create: (tx: Db, facts: NewAcceleratorRow) => Promise<string>
-  /** What is remembered of them is not true any more. */
-  readonly onChange: () => void
+  /** What is remembered of them is read again. */
+  readonly onChange: () => Promise<void>
 }
 
 /** The days are taken in São Paulo, as invoices are matched by them. */
-const writtenOf = ({ name, description, audience, multiplierPercent, mode, startsAt, endsAt }: AcceleratorRow) => ({
+const writtenOf = ({
   name,
   description,
   audience,
+  segmentId,
+  multiplierPercent,
+  mode,
+  startsAt,
+  endsAt,
+}: AcceleratorRow) => ({
+  name,
+  description,
+  audience,
+  segmentId,
   multiplierPercent,
   mode,
   startsAt: dayOf(startsAt),
@@ -89,8 +104,22 @@ function wantedOf(row: AcceleratorRow, { _id, version: _version, active = row.ac
 
 const subject = (subjectId: string) => ({ subjectType: 'accelerator', subjectId })
 
+interface Narrowed {
+  readonly after: NewAcceleratorRow
+  readonly before?: AcceleratorRow
+  readonly now: Date
+}
+
+/** Refuses `validation` for a segment that is not offered; one that is to count from now on counts for what waits, too. */
+async function narrow(tx: Db, { after, before, now }: Narrowed): Promise<void> {
+  const { segmentId, active } = after
+  await refuseUnusableSegment(tx, after, before?.segmentId)
+  const counted = before?.active && before.segmentId === segmentId
+  if (segmentId !== null && active && !counted) await addWaitingInvoices(tx, { segmentId, now })
+}
+
 export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports) {
-  const { database, clock } = deps
+  const { database, clock, levels } = deps
 
   /** Refuses `not-found`. */
   async function read(id: string): Promise<Accelerator> {
@@ -114,14 +143,16 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
     },
 
     /** Switched on unless said otherwise. Refuses `validation` with the wrong fields. */
-    async register(by: Identity, { description = '', active = true, ...written }: NewAccelerator) {
-      const facts = { ...readFields({ ...written, description }), active }
+    async register(by: Identity, { description = '', segmentId = null, active = true, ...written }: NewAccelerator) {
+      const facts = { ...readFields({ ...written, description, segmentId }), active }
+      if (segmentId !== null) await levels.refreshLevels()
       const id = await database.transaction(async (tx) => {
+        await narrow(tx, { after: facts, now: clock() })
         const made = await create(tx, facts)
         await recordAct(tx, deps, { by, ...subject(made), action: 'accelerator-created', after: facts })
         return made
       })
-      onChange()
+      await onChange()
       return read(id)
     },
 
@@ -131,6 +162,7 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
      */
     async update(by: Identity, written: AcceleratorUpdate): Promise<Accelerator> {
       const { _id: id, version } = written
+      await levels.refreshLevels()
       const row = await database.transaction((tx) =>
         changeRecord(tx, deps, {
           by,
@@ -139,11 +171,15 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
           version,
           lock: lockAccelerator,
           factsOf,
-          wanted: (_facts, held) => wantedOf(held, written),
+          async wanted(_facts, held) {
+            const after = wantedOf(held, written)
+            await narrow(tx, { after, before: held, now: clock() })
+            return after
+          },
           write: ({ change }) => changeAccelerator(tx, id, change),
         }),
       )
-      onChange()
+      await onChange()
       return toAccelerator(row, clock())
     },
   }

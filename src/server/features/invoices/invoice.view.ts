@@ -16,6 +16,7 @@ export function invoiceFactsOf(row: InvoiceRow, lines: readonly Priced[]) {
     owner: { type: row.ownerType, id: row.ownerId },
     number: row.number,
     issuedAt: row.issuedAt,
+    segments: row.segments,
     type: row.type,
     lines: lines.map(({ quantity, unitPriceCents, ratePer100 }) => ({ cents: quantity * unitPriceCents, ratePer100 })),
     amountCents: row.amountCents,

@@ -88,10 +88,12 @@ const viewOf = ({ number, mime, size, width, height, sha256 }: KeptPage): Invoic
 /** The new invoice; undefined when another sending was faster, with the same key or the same document. */
 async function create(parts: Parts, draft: Draft): Promise<Invoice | undefined> {
   const id = parts.newId()
-  const { by, doubts } = draft
+  const { by, owner, doubts } = draft
+  // Before it is written: whoever has sent nothing for long is told apart by what was sent before.
+  const segments = await parts.points.segmentsAround(owner)
   try {
     const made = await withKeptPages(parts, draft.pages, (pages) =>
-      insert(parts, rowOf(draft, { id, at: parts.clock(), pages }), { by, doubts, pages }),
+      insert(parts, rowOf(draft, { id, at: parts.clock(), pages, segments }), { by, doubts, pages }),
     )
     if (!made) return undefined
     const { previewInvoice, invoiceCredits } = parts.points

@@ -95,7 +95,7 @@ export const signatureRow = (signature: InvoiceSignature | null) => ({
 /** The row of a new invoice. */
 export function rowOf(
   draft: Draft,
-  { id, at, pages }: { id: string; at: Date; pages: readonly KeptPage[] },
+  { id, at, pages, segments }: Pick<InvoiceRow, 'id' | 'segments'> & { at: Date; pages: readonly KeptPage[] },
 ): InvoiceRow {
   const { owner, by } = draft
   return {
@@ -118,6 +118,7 @@ export function rowOf(
     capturedAt: draft.capturedAt,
     receivedAt: at,
     decidedAt: null,
+    segments,
     questionedAt: null,
     version: 1,
   }

@@ -18,6 +18,8 @@ export interface SettledInvoice extends InvoiceFacts {
   readonly number: string | null
   /** Day of the document, `YYYY-MM-DD`: accelerators apply by it. */
   readonly issuedAt: string | null
+  /** Segments its owner was in when it was sent: accelerators apply by them. */
+  readonly segments: readonly string[]
 }
 
 export interface Settling {

@@ -79,6 +79,7 @@ eachDatabase((_name, open) => {
         owner,
         number: null,
         issuedAt: null,
+        segments: [],
         type: 'retail' as const,
         lines: [],
         amountCents: 10_000,

@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
     const { notifications, id, approve, told, owner, points } = await begin()
     const undone = database.transaction(async (tx) => {
       const invoice = { id: randomUUID(), owner, number: null, type: 'retail', lines: [], specified: false } as const
-      const facts = { ...invoice, amountCents: 300_000, issuedAt: '2026-11-20' }
+      const facts = { ...invoice, amountCents: 300_000, issuedAt: '2026-11-20', segments: [] }
       await points.settleInvoice(tx, { invoice: facts, standing: 'approved', by: null })
       throw new Error('undone')
     })

@@ -82,20 +82,25 @@ const changing =
 
 const rulesOf =
   ({ settings, accelerators }: PointsDeps) =>
-  async (tx: Db, { owner, issuedAt }: SettledInvoice) => ({
+  async (tx: Db, { owner, issuedAt, segments }: SettledInvoice) => ({
     programme: await settings.current(tx),
-    boost: await accelerators.boost(tx, { ownerType: owner.type, day: issuedAt }),
+    boost: await accelerators.boost(tx, { ownerType: owner.type, segments, day: issuedAt }),
   })
 
 /** The rules as they were last read, and reading them again. */
 function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
   return {
     /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
-    previewInvoice({ owner, issuedAt, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): { points: number | null } {
-      const boost = accelerators.latestBoost({ ownerType: owner.type, day: issuedAt })
+    previewInvoice({ owner, issuedAt, segments, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): {
+      points: number | null
+    } {
+      const boost = accelerators.latestBoost({ ownerType: owner.type, segments, day: issuedAt })
       const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
       return { points }
     },
+
+    /** Segments an owner is in now, of those that accelerators are for; an invoice keeps those of the time it is sent. */
+    segmentsAround: accelerators.segmentsAround,
 
     /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
     async refreshRules(): Promise<void> {
@@ -238,9 +243,10 @@ function readings({ database, clock, settings, accelerators }: PointsDeps) {
     return { ...(await levelOf(professionalId)), path: pathOf(levels) }
   }
 
-  /** The rules by which an invoice of today that is approved now is worth points to such an owner. */
-  async function pricing(ownerType: Owner['type']): Promise<PointsPricing> {
-    const today = await accelerators.boost(database.db, { ownerType, day: dayOf(clock()) })
+  /** The rules by which an invoice of today that is sent and approved now is worth points to an owner. */
+  async function pricing(owner: Owner): Promise<PointsPricing> {
+    const segments = await accelerators.segmentsAround(owner)
+    const today = await accelerators.boost(database.db, { ownerType: owner.type, segments, day: dayOf(clock()) })
     const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), today, clock())
     const { boost, ratePer100, specificationPercent } = rules
     return { ratePer100, specificationPercent, ...boost, holdDays, expiryMonths }

@@ -216,6 +216,7 @@ eachDatabase((_name, open) => {
       const facts = {
         owner: trial.professional(),
         issuedAt: null,
+        segments: [],
         type: 'retail' as const,
         lines: [],
         amountCents: 123_450,

@@ -8,7 +8,7 @@ import { addDays, dayOf, startOfDay } from '#domain/points/calendar.ts'
 import { among } from '#server/db/among.ts'
 import type { Db } from '#server/db/db.ts'
 import { invoice, person, pointsAccount, professional, segment, store, tag } from '#server/db/schema/schema.ts'
-import type { Owner } from '#server/features/points/points.service.ts'
+import type { Owner } from '#server/features/points/owner.rules.ts'
 
 const all = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(

@@ -1,13 +1,5 @@
 /** Segments: the register the back office says them by, and who is in one. */
-import type {
-  NewSegment,
-  Segment,
-  SegmentAudience,
-  SegmentPage,
-  SegmentPreview,
-  SegmentRule,
-  SegmentUpdate,
-} from '#contract/api.gen.ts'
+import type { NewSegment, Segment, SegmentPage, SegmentPreview, SegmentRule, SegmentUpdate } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import { refuseWrong } from '#domain/errors/refuse-wrong.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
@@ -30,19 +22,10 @@ import {
   type SegmentOrder,
   type SegmentRow,
 } from './segments.store.ts'
+import { refuseUnusableSegment } from './usable.query.ts'
 
 /** So many are shown while a segment is written. */
 const sampled = 5
-
-/** Whom announcements, experiences and promotions are for. */
-type MemberAudience = 'professional' | 'shopkeeper' | 'all' | 'everyone'
-
-const segmentAudienceOf: Readonly<Record<MemberAudience, SegmentAudience | null>> = {
-  professional: 'professional',
-  shopkeeper: 'store',
-  all: null,
-  everyone: null,
-}
 
 export interface SegmentListing extends SegmentFilters {
   readonly page: number
@@ -153,20 +136,7 @@ export function createSegmentsService(deps: SegmentsDeps) {
       return previewMembers(database.db, kept, { now: clock(), most: sampled })
     },
 
-    /**
-     * Refuses `validation` on `segmentId` for a segment of others than the audience, of which everybody has none, and for
-     * one that is offered no more and was not chosen before.
-     */
-    async refuseUnusable(
-      db: Db,
-      { segmentId, audience }: { readonly segmentId: string | null; readonly audience: MemberAudience },
-      before: string | null = null,
-    ): Promise<void> {
-      if (segmentId === null) return
-      const [row] = await findSegments(db, { id: segmentId, limit: 1, offset: 0, order: 'name' })
-      const usable = row?.audience === segmentAudienceOf[audience] && (row?.active || segmentId === before)
-      if (!usable) throw new Refusal('validation', { fields: { segmentId: 'Escolha um segmento da lista' } })
-    },
+    refuseUnusable: refuseUnusableSegment,
 
     /** Which of some segments an owner is in now. */
     async around(db: Db, owner: Owner, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import { nameKey } from '#domain/people/name-key.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
 import { byNameOrAge } from '#server/db/orders.ts'
-import { announcement, experience, pointsExtra, segment } from '#server/db/schema/schema.ts'
+import { accelerator, announcement, experience, pointsExtra, segment } from '#server/db/schema/schema.ts'
 
 export type SegmentRow = typeof segment.$inferSelect
 
@@ -56,9 +56,9 @@ export async function lockSegment(tx: Db, id: string): Promise<SegmentRow | null
   return row ?? null
 }
 
-/** Whether an announcement, an experience or a promotion is for it. */
+/** Whether an accelerator, an announcement, an experience or a promotion is for it. */
 export async function isSegmentUsed(tx: Db, id: string): Promise<boolean> {
-  const uses = [announcement, experience, pointsExtra] as const
+  const uses = [accelerator, announcement, experience, pointsExtra] as const
   for (const table of uses) if ((await tx.$count(table, eq(table.segmentId, id))) > 0) return true
   return false
 }

@@ -140,6 +140,7 @@ function acceleratorAct(nth: number, span: Span): Act {
   const facts = {
     description: 'Pontos multiplicados em todas as notas do período.',
     audience: 'all',
+    segmentId: null,
     mode: 'exclusive',
     active: true,
     startsAt,

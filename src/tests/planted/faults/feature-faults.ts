@@ -7,7 +7,7 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/accelerators/register.service.ts`,
     what: 'accelerators that were changed go on as they were known',
-    find: '      onChange()\n      return toAccelerator(row, clock())',
+    find: '      await onChange()\n      return toAccelerator(row, clock())',
     replace: '      return toAccelerator(row, clock())',
   },
   {

@@ -1,15 +1,33 @@
-/** Fields only an accelerator has: its factor and its period. */
+/** Fields only an accelerator has: its segment, its factor and its period. */
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AcceleratorValues } from '#web/data/accelerators.ts'
 import { formatCalendarDay } from '#web/i18n/format.ts'
 import type { FormField } from '#web/register/fields.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
+import { SegmentField } from '#web/register/segment-choice.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { factorText } from './accelerator-texts.ts'
 
 /** Nobody has typed a factor yet. */
 export const noFactor = 0
+
+export const segmentField: FormField<AcceleratorValues> = {
+  label: msg`Segmento`,
+  told: ({ segmentId }, _i18n, nameOf) => nameOf(segmentId),
+  Input({ form: { values, set, errorOf } }) {
+    const { t } = useLingui()
+    return (
+      <SegmentField
+        audience={values.audience}
+        hint={t`Vale quem está nele quando envia a nota. As notas que já esperam valem para quem está nele agora.`}
+        value={values.segmentId}
+        onValueChange={(segmentId) => set({ segmentId })}
+        error={errorOf('segmentId')}
+      />
+    )
+  },
+}
 
 export const factorField: FormField<AcceleratorValues> = {
   label: msg`Multiplicador`,

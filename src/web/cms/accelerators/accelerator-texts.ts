@@ -39,6 +39,7 @@ export const modeHint = {
 export const wrongAcceleratorText = {
   name: msg`Digite um nome válido`,
   description: msg`A descrição pode ter até 280 caracteres`,
+  segmentId: msg`Escolha um segmento da lista`,
   multiplierPercent: msg`O multiplicador vai de 1,01 a 10`,
   startsAt: msg`Digite o primeiro dia`,
   endsAt: msg`Digite o último dia; ele não vem antes do primeiro`,

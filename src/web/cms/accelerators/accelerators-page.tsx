@@ -12,10 +12,11 @@ import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
 import { recordForm } from '#web/register/record-form.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
+import { useSegmentNames } from '#web/register/segment-choice.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { factorField, noFactor, periodField } from './accelerator-fields.tsx'
+import { factorField, noFactor, periodField, segmentField } from './accelerator-fields.tsx'
 import {
   acceleratorAudienceText,
   factorText,
@@ -39,6 +40,7 @@ const acceleratorForm = recordForm({
     name: '',
     description: '',
     audience: 'all',
+    segmentId: null,
     multiplierPercent: noFactor,
     mode: 'exclusive',
     startsAt: '',
@@ -52,11 +54,13 @@ const acceleratorForm = recordForm({
       optional: true,
       hint: msg`Aparece para quem participa, na tela inicial.`,
     }),
-    field.choice('audience', msg`Vale para`, { texts: acceleratorAudienceText }),
+    field.choice('audience', msg`Vale para`, { texts: acceleratorAudienceText, clears: { segmentId: null } }),
+    segmentField,
     factorField,
     field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, radio: true, hints: modeHint }),
     periodField,
   ],
+  useNameOf: useSegmentNames,
   wrongFields: wrongAcceleratorFields,
   wrongTexts: wrongAcceleratorText,
   facts: ({ row, mayChange }) =>

@@ -25,7 +25,7 @@ type Field = FormField<SegmentFields, Segment>
 /** The same, asked only while the segment is one of this audience. */
 export const only = (audience: SegmentAudience, { label, told, Input }: Field): Field => ({
   label,
-  told: (values, i18n) => (values.audience === audience ? told(values, i18n) : ''),
+  told: (values, i18n, nameOf) => (values.audience === audience ? told(values, i18n, nameOf) : ''),
   Input: (props) => (props.form.values.audience === audience ? <Input {...props} /> : null),
 })
 

@@ -8,6 +8,7 @@ import { createAcceleratorsService } from '#server/features/accelerators/acceler
 import type { NotificationsDeps, NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import type { SettledInvoice } from '#server/features/points/invoice-settlement.service.ts'
+import { keepingLevels } from '#server/features/points/standing.service.ts'
 import { createPointsService, type Owner, type PointsService } from '#server/features/points/points.service.ts'
 
 export type Facts = Partial<Omit<SettledInvoice, 'id' | 'owner'>>
@@ -22,7 +23,12 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
   let now = new Date(start)
   const clock = () => now
   const settings = createSettingsService({ clock })
-  const accelerators = createAcceleratorsService({ database, clock, newId: randomUUID })
+  const accelerators = createAcceleratorsService({
+    database,
+    clock,
+    newId: randomUUID,
+    levels: keepingLevels({ database, clock, settings }),
+  })
   const notifications = tellBy({ database, clock, newId: randomUUID, settings })
   const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators, notifications })
 
@@ -36,6 +42,7 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
       owner,
       number: null,
       issuedAt: null,
+      segments: [],
       type: 'retail' as const,
       lines: [],
       amountCents: null,
