@@ -2901,6 +2901,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/accelerators/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an accelerator would have added to the approved invoices of the last 90 days. Asks, and changes nothing. */
+        post: operations["acceleratorCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/accelerators/export": {
         parameters: {
             query?: never;
@@ -5912,6 +5929,10 @@ export interface components {
                 _id: string;
                 name: string;
                 multiplierPercent: number;
+                /** @description What it added to these points; absent in entries that are older than budgets. */
+                points?: number;
+                /** @description Whether that is less than it would have been, because its budget ended. */
+                limited?: boolean;
             }[];
             /** @description Days between the approval and the points being there to be spent. */
             holdDays: number;
@@ -5932,6 +5953,10 @@ export interface components {
                 _id: string;
                 name: string;
                 multiplierPercent: number;
+                /** @description What it added to these points; absent in entries that are older than budgets. */
+                points?: number;
+                /** @description Whether that is less than it would have been, because its budget ended. */
+                limited?: boolean;
             }[];
             note: string | null;
         };
@@ -6447,6 +6472,12 @@ export interface components {
              * @description Last such day.
              */
             endsAt: string;
+            /** @description Points it may add in all; null for any number. */
+            budget: number | null;
+            /** @description Points it may add to those of one professional or one store; null for any number. */
+            budgetPerOwner: number | null;
+            /** @description Points it has added to invoices that are approved. */
+            added: number;
             active: boolean;
             status: components["schemas"]["AcceleratorStatus"];
             /** Format: date-time */
@@ -6460,6 +6491,25 @@ export interface components {
             page: number;
             limit: number;
             totalPages: number;
+        };
+        AcceleratorCost: {
+            /** @description How many days up to today the invoices were issued on. */
+            days: number;
+            /** @description Approved invoices of those days it would have been for. */
+            invoices: number;
+            /** @description Professionals and stores they are of. */
+            owners: number;
+            /** @description Points they brought, with the accelerators of their days. */
+            points: number;
+            /** @description Points it would have added, counted alone. */
+            added: number;
+        };
+        AcceleratorCostQuestion: {
+            audience: components["schemas"]["AcceleratorAudience"];
+            /** Format: uuid */
+            segmentId: string | null;
+            /** @description From 101 to 1000. */
+            multiplierPercent: number;
         };
         AcceleratorSaved: {
             msg: string;
@@ -6481,6 +6531,10 @@ export interface components {
             startsAt: string;
             /** Format: date */
             endsAt: string;
+            /** @description From 1 to 1000000000; at what it has added already, or below, it stops. */
+            budget?: number | null;
+            /** @description From 1 to 1000000000. */
+            budgetPerOwner?: number | null;
             /** @description True for a new one unless given. */
             active?: boolean;
         };
@@ -6500,6 +6554,10 @@ export interface components {
             startsAt?: string;
             /** Format: date */
             endsAt?: string;
+            /** @description From 1 to 1000000000; at what it has added already, or below, it stops. */
+            budget?: number | null;
+            /** @description From 1 to 1000000000. */
+            budgetPerOwner?: number | null;
             /** @description True for a new one unless given. */
             active?: boolean;
             _id: components["schemas"]["Id"];
@@ -6859,6 +6917,8 @@ export interface components {
              * @description Last instant.
              */
             endsAt: string;
+            /** @description Points it may still add to those of the caller; null for any number. */
+            left: number | null;
             /** @enum {string} */
             standing: "active" | "upcoming";
         };
@@ -6942,7 +7002,7 @@ export interface components {
             welcome: components["schemas"]["Welcome"] | null;
         };
         /** @enum {string} */
-        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed" | "invoice-batch-done";
+        NotificationKind: "invoice-approved" | "invoice-reproved" | "invoice-returned" | "invoice-cancelled" | "invoice-received" | "invoice-questioned" | "invoice-answered" | "points-expiring" | "level-up" | "invitation-accepted" | "customer-expiring" | "experience-confirmed" | "experience-waitlist-offer" | "experience-reminder" | "announcement" | "export-ready" | "export-failed" | "invoice-batch-done" | "accelerator-ended";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -8845,6 +8905,8 @@ export type AcceleratorMode = components['schemas']['AcceleratorMode'];
 export type AcceleratorStatus = components['schemas']['AcceleratorStatus'];
 export type Accelerator = components['schemas']['Accelerator'];
 export type AcceleratorPage = components['schemas']['AcceleratorPage'];
+export type AcceleratorCost = components['schemas']['AcceleratorCost'];
+export type AcceleratorCostQuestion = components['schemas']['AcceleratorCostQuestion'];
 export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];
 export type NewAccelerator = components['schemas']['NewAccelerator'];
 export type AcceleratorUpdate = components['schemas']['AcceleratorUpdate'];
@@ -15711,6 +15773,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceleratorCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceleratorCostQuestion"];
+            };
+        };
+        responses: {
+            /** @description What it would have cost. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceleratorCost"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -192,6 +192,7 @@ export const operationTable = {
   sellerRanking: {"method":"get","path":"/stores/store/seller-ranking","tag":"points","roles":["shopkeeper"],"public":false,"beforeTerms":false,"multipart":false},
   adminAccelerators: {"method":"get","path":"/admin/accelerators","tag":"accelerators","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   createAccelerator: {"method":"post","path":"/admin/accelerators","tag":"accelerators","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
+  acceleratorCost: {"method":"post","path":"/admin/accelerators/cost","tag":"accelerators","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   exportAccelerators: {"method":"get","path":"/admin/accelerators/export","tag":"exports","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   readAccelerator: {"method":"get","path":"/admin/accelerators/{id}","tag":"accelerators","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},
   updateAccelerator: {"method":"post","path":"/cms/accelerators/update","tag":"accelerators","roles":["admin"],"public":false,"beforeTerms":false,"multipart":false},

@@ -23,7 +23,6 @@ import type { Parts as InvoiceParts } from '#server/features/invoices/invoices.d
 import { createNotesService } from './features/notes/notes.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPointsService } from './features/points/points.service.ts'
-import { keepingLevels } from './features/points/standing.service.ts'
 import { createPointsReminders } from '#server/features/points/reminding.service.ts'
 import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
@@ -48,7 +47,7 @@ export function createServices(deps: Deps, options: Options) {
   const settings = createSettingsService(deps)
   const notifications = createNotificationsService({ ...deps, settings })
   const faq = createFaqService(deps)
-  const accelerators = createAcceleratorsService({ ...deps, levels: keepingLevels({ ...deps, settings }) })
+  const accelerators = createAcceleratorsService({ ...deps, settings, notifications })
   const points = createPointsService({ ...deps, settings, accelerators, notifications })
   const segments = createSegmentsService({ ...deps, points })
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })

@@ -27,6 +27,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   { kind: 'invitation-accepted', required: false, to: ['shopkeeper', 'admin'] },
   { kind: 'invoice-received', required: false, to: ['admin'] },
   { kind: 'invoice-questioned', required: false, to: ['admin'] },
+  { kind: 'accelerator-ended', required: false, to: ['admin'] },
 ]
 
 export const mayBeSilent = (kind: NotificationKind): boolean =>

@@ -35,7 +35,12 @@ const supportCalls = new Set([
 ])
 
 /** Questions that need a body; nothing is changed by them. */
-const questions = new Set(['/admin/invoices/:id/effect', '/admin/invoices/decisions/effect', '/admin/segments/preview'])
+const questions = new Set([
+  '/admin/invoices/:id/effect',
+  '/admin/invoices/decisions/effect',
+  '/admin/segments/preview',
+  '/admin/accelerators/cost',
+])
 
 /** What everybody in the programme is promised: levels, and the rules they accept. */
 const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])

@@ -7,6 +7,9 @@ import { addDays, startOfDay } from './calendar.ts'
 export const leastMultiplier = 101
 export const mostMultiplier = 1000
 
+/** Points of a budget. */
+export const mostBudget = 1_000_000_000
+
 export const longestAcceleratorName = 120
 export const longestAcceleratorDescription = 280
 
@@ -21,6 +24,10 @@ export interface AcceleratorFields {
   readonly mode: AcceleratorMode
   readonly startsAt: string
   readonly endsAt: string
+  /** Points it may add in all; null for any number. */
+  readonly budget: number | null
+  /** Points it may add to those of one owner; null for any number. */
+  readonly budgetPerOwner: number | null
 }
 
 /** What a person reads beside a field that is wrong, in Portuguese. */
@@ -31,6 +38,8 @@ export const acceleratorSentences = {
   multiplierPercent: 'O multiplicador vai de 1,01 a 10',
   startsAt: 'Digite o primeiro dia',
   endsAt: 'Digite o último dia; ele não vem antes do primeiro',
+  budget: 'O limite vai de 1 a 1.000.000.000 pontos',
+  budgetPerOwner: 'O limite vai de 1 a 1.000.000.000 pontos',
 } as const
 
 export type AcceleratorField = keyof typeof acceleratorSentences
@@ -46,6 +55,9 @@ export function acceleratorPeriodOf({
   return { startsAt: first, endsAt: new Date(after.getTime() - 1) }
 }
 
+const isBudget = (points: number | null): boolean =>
+  points === null || (Number.isInteger(points) && points >= 1 && points <= mostBudget)
+
 /** The fields that are wrong, in the order of the form. */
 export function wrongAcceleratorFields(written: AcceleratorFields): readonly AcceleratorField[] {
   const { name, description, audience, segmentId, multiplierPercent, startsAt } = written
@@ -58,6 +70,8 @@ export function wrongAcceleratorFields(written: AcceleratorFields): readonly Acc
       !Number.isInteger(multiplierPercent) || multiplierPercent < leastMultiplier || multiplierPercent > mostMultiplier,
     startsAt: startOfDay(startsAt) === undefined,
     endsAt: startOfDay(startsAt) !== undefined && acceleratorPeriodOf(written) === undefined,
+    budget: !isBudget(written.budget),
+    budgetPerOwner: !isBudget(written.budgetPerOwner),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   return (Object.keys(isWrong) as AcceleratorField[]).filter((field) => isWrong[field])

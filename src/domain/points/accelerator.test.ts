@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { acceleratorsOf, acceleratorStandingOf, boostOf, type Accelerator } from './accelerator.ts'
+import { fc, timesOf } from '#domain/testing/properties.ts'
+import { acceleratorsOf, acceleratorStandingOf, boostOf, leftOf, sharesOf, type Accelerator } from './accelerator.ts'
+import { roundPoints } from './invoice-points.ts'
 
 const exclusive = (multiplierPercent: number): Accelerator => ({
   id: `x${multiplierPercent}`,
@@ -43,4 +45,44 @@ test('one for a segment is for who is in it, and for nobody else of the audience
   expect(found('professional', ['other', 'rich'])).toEqual([1, 1])
   expect(found('professional', ['other'])).toEqual([0, 0])
   expect(found('store', ['rich'])).toEqual([0, 0])
+})
+
+test.each([
+  [null, null, null],
+  [1000, null, 300],
+  [null, 500, 400],
+  [1000, 250, 150],
+  [600, 250, 0],
+])(
+  'of a budget of %j, and %j for an owner, is left %j after 700 points, 100 of them the owner’s',
+  (budget, own, left) => {
+    expect(leftOf({ budget, budgetPerOwner: own }, { total: 700, own: 100 })).toBe(left)
+  },
+)
+
+test('shares of accelerators and plain points are what the whole multiplier gives; a limited one adds what it may', () => {
+  const percents = fc.integer({ min: 101, max: 1000 })
+  const some = fc.array(fc.oneof(percents.map(exclusive), percents.map(stackable)), { maxLength: 4 })
+  const run = fc.property(
+    some,
+    fc.bigInt({ min: 0n, max: 10n ** 12n }),
+    fc.nat(5000),
+    (accelerators, weighted, limit) => {
+      const named = accelerators.map((each, at) => ({ ...each, id: String(at) }))
+      const boost = boostOf(named)
+      const pointsAt = (percent: number) => roundPoints(weighted, percent).points
+      const whole = sharesOf(boost, pointsAt)
+      expect(pointsAt(100) + whole.added).toBe(pointsAt(boost.multiplierPercent))
+      expect(whole.accelerators.some(({ limited }) => limited)).toBe(false)
+
+      const [first] = boost.accelerators
+      if (!first) return
+      const bounded = sharesOf({ ...boost, limits: new Map([[first._id, limit]]) }, pointsAt)
+      const share = whole.accelerators[0]?.points ?? 0
+      expect(bounded.accelerators[0]?.points).toBe(Math.min(share, limit))
+      expect(bounded.accelerators[0]?.limited === true).toBe(limit < share)
+      expect(whole.added - bounded.added).toBe(Math.max(0, share - limit))
+    },
+  )
+  fc.assert(run, { numRuns: timesOf({ ordinary: 100, long: 5000 }) })
 })

@@ -12,10 +12,13 @@ export interface Accelerator {
 }
 
 /** The multiplier that results, and the accelerators behind it as the entry remembers them. */
-export type Boost = Pick<PointsRule, 'multiplierPercent' | 'accelerators'>
+export type Boost = Pick<PointsRule, 'multiplierPercent' | 'accelerators'> & {
+  /** Points that accelerators may add at most, by their id; any number where there is none. */
+  readonly limits?: ReadonlyMap<string, number> | undefined
+}
 
 /** Nobody earns more than five times the plain points. */
-const cap = 500
+export const mostPercent = 500
 
 /** Best exclusive plus what each stackable adds above 100 %, at most five times. */
 export function boostOf(accelerators: readonly Accelerator[]): Boost {
@@ -26,7 +29,7 @@ export function boostOf(accelerators: readonly Accelerator[]): Boost {
   const stackable = accelerators.filter(({ mode }) => mode === 'stackable')
   const added = stackable.reduce((sum, { multiplierPercent }) => sum + multiplierPercent - 100, 0)
   return {
-    multiplierPercent: Math.min((exclusive[0]?.multiplierPercent ?? 100) + added, cap),
+    multiplierPercent: Math.min((exclusive[0]?.multiplierPercent ?? 100) + added, mostPercent),
     accelerators: [...exclusive, ...stackable].map(({ id, name, multiplierPercent }) => ({
       _id: id,
       name,
@@ -82,4 +85,41 @@ export function acceleratorStandingOf<Planned extends PlannedAccelerator>(
     .toSorted(
       (one, other) => one.standing.localeCompare(other.standing) || one.startsAt.getTime() - other.startsAt.getTime(),
     )
+}
+
+/** What an accelerator may add, in all and to the points of one owner; null for any number. */
+export interface Budget {
+  readonly budget: number | null
+  readonly budgetPerOwner: number | null
+}
+
+/** Points an accelerator may still add to those of an owner, after what it added in all and to theirs; null for any number. */
+export function leftOf({ budget, budgetPerOwner }: Budget, added: { total: number; own: number }): number | null {
+  const left = [
+    ...(budget === null ? [] : [budget - added.total]),
+    ...(budgetPerOwner === null ? [] : [budgetPerOwner - added.own]),
+  ]
+  return left.length === 0 ? null : Math.max(0, Math.min(...left))
+}
+
+/**
+ * What each accelerator adds to plain points, the exclusive one first: `pointsAt` gives the points of a percentage. At its
+ * limit an accelerator adds what it still may, and says so. Shares and plain points together are the points of the whole
+ * multiplier where nothing is limited.
+ */
+export function sharesOf(
+  { accelerators, limits }: Boost,
+  pointsAt: (percent: number) => number,
+): { readonly added: number; readonly accelerators: PointsRule['accelerators'] } {
+  let percent = 100
+  let before = pointsAt(percent)
+  const shares = accelerators.map(({ _id, name, multiplierPercent }) => {
+    percent = Math.min(percent + multiplierPercent - 100, mostPercent)
+    const after = pointsAt(percent)
+    const share = after - before
+    before = after
+    const points = Math.min(share, limits?.get(_id) ?? share)
+    return { _id, name, multiplierPercent, points, ...(points < share && { limited: true }) }
+  })
+  return { added: shares.reduce((sum, { points }) => sum + points, 0), accelerators: shares }
 }

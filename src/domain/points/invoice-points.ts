@@ -2,7 +2,7 @@
 import type { InvoiceType, PointsKind, PointsRule } from '#contract/api.gen.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { toDecimal } from '../money/money.ts'
-import type { Boost } from './accelerator.ts'
+import { type Boost, sharesOf } from './accelerator.ts'
 
 /** What of an invoice decides its points. */
 export interface InvoiceFacts {
@@ -63,20 +63,36 @@ export function priceInvoice(
   if (facts.type === 'showroom') return { points: 0, credits: [] }
   const base = baseOf(facts, pricing.ratePer100)
   if (!base) return { points: null, credits: [] }
-  const credit = (kind: InvoiceCreditKind, boost: Boost, note: string | null): InvoiceCredit => {
-    const { points, roundedFrom } = roundPoints(base.weighted, boost.multiplierPercent)
-    return { kind, points, rule: { baseAmount: base.amount, ratePer100: base.ratePer100, ...boost, roundedFrom, note } }
+  const ruleBase = { baseAmount: base.amount, ratePer100: base.ratePer100 }
+  const pointsAt = (percent: number) => roundPoints(base.weighted, percent).points
+  const own = (boost: Boost): InvoiceCredit => {
+    const { added, accelerators } = sharesOf(boost, pointsAt)
+    const { roundedFrom } = roundPoints(base.weighted, boost.multiplierPercent)
+    const { multiplierPercent } = boost
+    const rule = { multiplierPercent, accelerators, roundedFrom, note: noteOf(base.note, accelerators) }
+    return { kind: 'invoice-credit', points: pointsAt(100) + added, rule: { ...ruleBase, ...rule } }
   }
-  const percent = pricing.specificationPercent
-  const bonus = { multiplierPercent: percent, accelerators: [] }
-  const credits = [
-    credit('invoice-credit', pricing.boost, base.note),
-    ...(facts.specified ? [credit('specification-bonus', bonus, bonusNote(percent))] : []),
-  ].filter(({ points }) => points > 0)
+  const bonus = (percent: number): InvoiceCredit => {
+    const { points, roundedFrom } = roundPoints(base.weighted, percent)
+    const rule = { multiplierPercent: percent, accelerators: [], roundedFrom, note: bonusNote(percent) }
+    return { kind: 'specification-bonus', points, rule: { ...ruleBase, ...rule } }
+  }
+  const credits = [own(pricing.boost), ...(facts.specified ? [bonus(pricing.specificationPercent)] : [])].filter(
+    ({ points }) => points > 0,
+  )
   return { points: credits.reduce((sum, { points }) => sum + points, 0), credits }
 }
 
 const bonusNote = (percent: number) => `Bônus de especificação: ${percent}% dos pontos da nota`
+
+/** Says which accelerators added less than they would have. */
+function noteOf(note: string | null, accelerators: PointsRule['accelerators']): string | null {
+  const ended = accelerators.flatMap(({ name, points, limited }) =>
+    limited ? [`O acelerador ${name} chegou ao limite e somou ${points} pontos`] : [],
+  )
+  const notes = [...(note === null ? [] : [note]), ...ended]
+  return notes.length === 0 ? null : notes.join('. ')
+}
 
 interface Base {
   readonly amount: string

@@ -1,5 +1,6 @@
 /** What must happen to the credits of an invoice so that the ledger says what the invoice is worth now. */
 import type { PointsRule } from '#contract/api.gen.ts'
+import type { Boost } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
 import {
   priceInvoice,
@@ -44,6 +45,14 @@ export interface Settlement {
   readonly steps: readonly Step[]
   /** Points of the invoice as it stands; null when it is void or its amount is unknown. */
   readonly points: number | null
+  /** What each accelerator adds to them; of none while it is not approved. */
+  readonly added: readonly Added[]
+}
+
+/** Points an accelerator adds. */
+export interface Added {
+  readonly acceleratorId: string
+  readonly points: number
 }
 
 const kinds: readonly InvoiceCreditKind[] = ['invoice-credit', 'specification-bonus']
@@ -66,29 +75,50 @@ export function settle(lots: readonly Lot[], wanted: Wanted, terms: Terms): Sett
     const chain = lots.filter((lot) => lot.kind === kind)
     const live = chain.find(stands)
     const former = live ?? (restoring ? chain.at(-1) : undefined)
-    const kept = former && standing === 'approved' ? keptCredit(former, facts, terms.pricing) : undefined
+    const limits = former && limitsOf(former, live ? undefined : terms.pricing.boost.limits)
+    const kept = former && standing === 'approved' ? keptCredit(former, { facts, limits }, terms.pricing) : undefined
     const credit =
       standing === 'void' ? undefined : (kept ?? priced.credits.find((candidate) => candidate.kind === kind))
     return { credit, steps: settleKind({ live, former, credit, version: chain.length + 1 }, standing, terms) }
   })
+  const approved = standing === 'approved' ? settled : []
   const worth = settled.reduce((sum, { credit }) => sum + (credit?.points ?? 0), 0)
   return {
     steps: settled.flatMap(({ steps }) => steps),
     points: standing === 'void' || priced.points === null ? null : worth,
+    added: approved.flatMap(({ credit }) => addedBy(credit?.rule.accelerators ?? [])),
   }
+}
+
+const addedBy = (accelerators: PointsRule['accelerators']): readonly Added[] =>
+  accelerators.flatMap(({ _id: acceleratorId, points = 0 }) => (points > 0 ? [{ acceleratorId, points }] : []))
+
+/**
+ * What a credit was limited to, and what the accelerators behind it may add now when it was taken back meanwhile: what it
+ * had of a budget others may have had since.
+ */
+function limitsOf({ rule }: Lot, now: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+  const own = new Map(now)
+  for (const { _id, points = 0, limited } of rule?.accelerators ?? [])
+    if (limited) own.set(_id, Math.min(points, own.get(_id) ?? points))
+  return own
 }
 
 /**
  * An approved credit is priced again by its own rule: when the facts are the ones it was made from it stays as it is, so
  * that a later change of the programme's rates does not reprice what was approved.
  */
-function keptCredit(live: Lot, facts: InvoiceFacts, pricing: Pricing): InvoiceCredit | undefined {
+function keptCredit(
+  live: Lot,
+  { facts, limits }: { facts: InvoiceFacts; limits: Boost['limits'] },
+  pricing: Pricing,
+): InvoiceCredit | undefined {
   if (live.availableAt === null || live.rule === null) return undefined
   const { ratePer100, multiplierPercent, accelerators } = live.rule
   const own: Pricing =
     live.kind === 'specification-bonus'
       ? { ...pricing, ratePer100, specificationPercent: multiplierPercent }
-      : { ...pricing, ratePer100, boost: { multiplierPercent, accelerators } }
+      : { ...pricing, ratePer100, boost: { multiplierPercent, accelerators, limits } }
   return priceInvoice(facts, own).credits.find((credit) => credit.kind === live.kind && isSame(live, credit))
 }
 

@@ -65,7 +65,7 @@ const banners: BannersOf<Drawing> = {
 export async function plantAccelerators({ deps, accelerators }: Services, today: Date): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * day)
   await deps.database.transaction(async (tx) => {
-    const all = { audience: 'all', segmentId: null, active: true } as const
+    const all = { audience: 'all', segmentId: null, budget: null, budgetPerOwner: null, active: true } as const
     await accelerators.create(tx, {
       ...all,
       name: 'Quinzena da banheira',
@@ -97,6 +97,8 @@ export async function plantAccelerators({ deps, accelerators }: Services, today:
     await accelerators.create(tx, {
       ...all,
       name: 'Festival das louças',
+      budget: 100_000,
+      budgetPerOwner: 3_000,
       description: 'Pontos em dobro para cubas, vasos e tudo o mais.',
       multiplierPercent: 200,
       mode: 'exclusive',

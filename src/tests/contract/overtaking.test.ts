@@ -53,7 +53,7 @@ const otherwise: Readonly<Record<string, readonly OperationId[]>> = {
   'is refused while another admin has the invoice': ['decideInvoices', 'claimInvoice', 'releaseInvoice'],
   'closes a question once, and one that is closed refuses it': ['answerInvoiceQuestion'],
   'takes back the last thing that happened, if nothing has happened since': ['undoInvoiceDecision'],
-  'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions', 'previewSegment'],
+  'changes nothing': ['previewInvoiceChange', 'previewInvoiceDecisions', 'previewSegment', 'acceleratorCost'],
   'waits to be confirmed, then decides what is as it was shown': ['confirmInvoiceBatch', 'stopInvoiceBatch'],
   'sends what others only add to': ['adminSendInvoice', 'inviteProfessional'],
   'puts words on and takes words off: in whatever order two do it, both are done': ['changeTags'],

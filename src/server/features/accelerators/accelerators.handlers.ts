@@ -9,6 +9,7 @@ type Operation =
   | 'createAccelerator'
   | 'readAccelerator'
   | 'updateAccelerator'
+  | 'acceleratorCost'
   | 'listMyAccelerators'
 
 /** The sentences are the specification's (second document, section 8). */
@@ -26,6 +27,7 @@ export function acceleratorsHandlers(accelerators: AcceleratorsService): Pick<Ha
       msg: 'Acelerador atualizado com sucesso!',
       accelerator: await accelerators.update(caller, body),
     }),
+    acceleratorCost: ({ body }) => accelerators.cost(body),
     listMyAccelerators: ({ caller, query: { page = 1, limit = paginationLimit } }) =>
       accelerators.listFor(ownerOf(caller), { page, limit }),
   }

@@ -1,16 +1,18 @@
 /** Accelerators of the programme: what they make of an invoice, and what an owner may look forward to. */
-import type { MyAcceleratorPage } from '#contract/api.gen.ts'
+import type { MyAccelerator, MyAcceleratorPage } from '#contract/api.gen.ts'
 import { offsetOf, pageOf } from '#domain/paging/page.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import {
   type Accelerated,
   acceleratorsOf,
   boostOf,
+  leftOf,
   acceleratorStandingOf,
   type Boost,
 } from '#domain/points/accelerator.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Owner } from '#server/features/points/owner.rules.ts'
+import { keepingLevels } from '#server/features/points/standing.service.ts'
 import { segmentsAround } from '#server/features/segments/members.query.ts'
 import {
   findActiveAccelerators,
@@ -19,30 +21,106 @@ import {
   type ActiveAccelerator,
 } from './accelerators.store.ts'
 import { acceleratorExporting } from './accelerators.export.ts'
+import { budgeting, limitsOf, noInvoice } from './budgets.service.ts'
+import { type Counted, findTotals } from './budgets.store.ts'
 import { type AcceleratorsDeps, registering } from './register.service.ts'
 
 /** Milliseconds another instance's change may go unseen. */
 const seenWithin = 5_000
 
-/** What of an invoice decides which accelerators apply: its owner, and the day of the document (`YYYY-MM-DD`), once it is read. */
-type Invoiced = Accelerated & { readonly day: string | null }
+/** What of an invoice decides which accelerators apply, with the day of the document (`YYYY-MM-DD`), once it is read. */
+export interface Invoiced extends Pick<Accelerated, 'segments'> {
+  readonly day: string | null
+}
+
+export interface Limiting {
+  readonly lock: boolean
+  readonly also?: readonly string[] | undefined
+}
+
+/** What was read last, with what those that have a budget added until then. */
+interface Known {
+  readonly active: readonly ActiveAccelerator[]
+  readonly added: ReadonlyMap<string, number>
+  readonly readAt: number
+}
+
+/** Accelerators that may add nothing any more do not stand in the way of others. */
+const boostWithin = (applying: readonly ActiveAccelerator[], limits: ReadonlyMap<string, number>): Boost => ({
+  ...boostOf(applying.filter(({ id }) => limits.get(id) !== 0)),
+  limits,
+})
 
 export type AcceleratorsService = ReturnType<typeof createAcceleratorsService>
 
-export function createAcceleratorsService(deps: AcceleratorsDeps) {
-  const { database, clock, newId, levels } = deps
-  let known: { readonly active: readonly ActiveAccelerator[]; readonly readAt: number } | undefined
+/** Those that are switched on, as they were read last. */
+function reading({ clock }: Pick<AcceleratorsDeps, 'clock'>) {
+  let known: Known | undefined
 
-  async function current(db: Db): Promise<readonly ActiveAccelerator[]> {
-    const now = clock().getTime()
-    // A clock that was set back must not make an old reading last.
-    if (known && Math.abs(now - known.readAt) < seenWithin) return known.active
-    const active = await findActiveAccelerators(db)
-    known = { active, readAt: now }
-    return active
+  return {
+    async current(db: Db): Promise<readonly ActiveAccelerator[]> {
+      const now = clock().getTime()
+      // A clock that was set back must not make an old reading last.
+      if (known && Math.abs(now - known.readAt) < seenWithin) return known.active
+      const active = await findActiveAccelerators(db)
+      const limited = active.filter(({ budget, budgetPerOwner }) => budget !== null || budgetPerOwner !== null)
+      known = { active, added: await findTotals(db, limited), readAt: now }
+      return active
+    },
+
+    /** Read again when next needed. */
+    outdate: () => void (known &&= { ...known, readAt: Number.NEGATIVE_INFINITY }),
+
+    latest: (): Omit<Known, 'readAt'> => known ?? { active: [], added: new Map() },
+  }
+}
+
+/** What accelerators are to an owner. */
+function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: ReturnType<typeof reading>) {
+  const { refreshLevels } = keepingLevels({ database, clock, settings })
+
+  /**
+   * Segments an owner is in now, of those that accelerators are for: kept with an invoice when it is sent, so that it is
+   * known from then on what multiplies it.
+   */
+  async function around(owner: Owner): Promise<string[]> {
+    const ids = new Set((await current(database.db)).flatMap(({ segmentId }) => segmentId ?? []))
+    if (ids.size === 0) return []
+    await refreshLevels()
+    return [...(await segmentsAround(database.db, { owner, ids: [...ids], now: clock() }))]
   }
 
-  const outdate = () => void (known &&= { ...known, readAt: Number.NEGATIVE_INFINITY })
+  return {
+    segmentsAround: around,
+
+    /** Those that run now, then those that will. */
+    async listFor(owner: Owner, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
+      const accelerated = { ownerType: owner.type, segments: await around(owner) }
+      const all = acceleratorStandingOf({ ...accelerated, now: clock() }, await current(database.db))
+      const offset = offsetOf(place)
+      const some = all.slice(offset, offset + place.limit)
+      const coming = { ids: some.map(({ id }) => id), invoice: { id: noInvoice, owner }, lock: false }
+      const limits = await limitsOf(database.db, coming)
+      const docs = some.map((each) => toMine(each, limits.get(each.id) ?? null))
+      return pageOf(docs, { total: all.length, ...place })
+    },
+  }
+}
+
+type Standing = ReturnType<typeof acceleratorStandingOf<ActiveAccelerator>>[number]
+
+const toMine = (
+  { id: _id, name, description, multiplierPercent, mode, startsAt, endsAt, standing }: Standing,
+  left: number | null,
+): MyAccelerator => {
+  const period = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  return { _id, name, description, multiplierPercent, mode, ...period, left, standing }
+}
+
+export function createAcceleratorsService(deps: AcceleratorsDeps) {
+  const { database, clock, newId } = deps
+  const read = reading(deps)
+  const { current, outdate, latest } = read
 
   async function create(tx: Db, facts: NewAcceleratorRow): Promise<string> {
     const id = newId()
@@ -52,56 +130,41 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
     return id
   }
 
-  /**
-   * Segments an owner is in now, of those that accelerators are for: kept with an invoice when it is sent, so that it is
-   * known from then on what multiplies it.
-   */
-  async function segmentsNow(owner: Owner): Promise<string[]> {
-    const ids = new Set((await current(database.db)).flatMap(({ segmentId }) => segmentId ?? []))
-    if (ids.size === 0) return []
-    await levels.refreshLevels()
-    return [...(await segmentsAround(database.db, { owner, ids: [...ids], now: clock() }))]
-  }
-
   async function onChange(): Promise<void> {
     outdate()
     await current(database.db)
   }
 
   return {
-    segmentsAround: segmentsNow,
-
-    /** What an invoice is multiplied by. Another instance's change is seen within five seconds. */
-    async boost(db: Db, invoice: Invoiced): Promise<Boost> {
-      return boostOf(acceleratorsOf(invoice, await current(db)))
+    /**
+     * What an invoice is multiplied by; what has used up its budget is left out. Another instance's change is seen within five
+     * seconds, its use of a budget at once. With `lock`, which a decision takes before it locks an owner, the limits hold to
+     * the end of the transaction. `also` names accelerators that an earlier credit of the invoice had.
+     */
+    async boost(db: Db, invoice: Invoiced & Counted, { lock, also = [] }: Limiting): Promise<Boost> {
+      const { id, owner } = invoice
+      const applying = acceleratorsOf({ ...invoice, ownerType: owner.type }, await current(db))
+      const ids = [...new Set([...applying.map((each) => each.id), ...also])]
+      return boostWithin(applying, await limitsOf(db, { ids, invoice: { id, owner }, lock }))
     },
 
-    /** The same by what was read last, without asking the database. */
-    latestBoost: (invoice: Invoiced): Boost => boostOf(acceleratorsOf(invoice, known?.active ?? [])),
+    /** The same by what was read last, without asking the database; each is limited to what it may add in all or to one owner. */
+    latestBoost(invoice: Invoiced & Pick<Counted, 'owner'>): Boost {
+      const { active, added } = latest()
+      const applying = acceleratorsOf({ ...invoice, ownerType: invoice.owner.type }, active)
+      const left = applying.map((each) => [each.id, leftOf(each, { total: added.get(each.id) ?? 0, own: 0 })] as const)
+      return boostWithin(applying, new Map(left.flatMap(([id, points]) => (points === null ? [] : [[id, points]]))))
+    },
 
     /** Reads them again, so that `latestBoost` is by them. */
     async refresh(): Promise<void> {
       await current(database.db)
     },
 
-    /** Those that run now, then those that will. */
-    async listFor(owner: Owner, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
-      const accelerated = { ownerType: owner.type, segments: await segmentsNow(owner) }
-      const all = acceleratorStandingOf({ ...accelerated, now: clock() }, await current(database.db))
-      const offset = offsetOf(place)
-      const docs = all
-        .slice(offset, offset + place.limit)
-        .map(({ id, audience: _audience, segmentId: _segment, startsAt, endsAt, ...each }) => ({
-          _id: id,
-          ...each,
-          startsAt: startsAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-        }))
-      return pageOf(docs, { total: all.length, ...place })
-    },
-
     create,
 
+    ...ofOwners(deps, read),
+    ...budgeting(deps),
     ...registering(deps, { create, onChange }),
 
     exporting: acceleratorExporting,

@@ -4,7 +4,7 @@ import type { AcceleratorAudience, AcceleratorStatus } from '#contract/api.gen.t
 import type { QueryOf } from '#contract/operation.ts'
 import { nameKey } from '#domain/people/name-key.ts'
 import { openStatuses } from '#domain/invoices/decision.ts'
-import type { PlannedAccelerator } from '#domain/points/accelerator.ts'
+import type { Budget, PlannedAccelerator } from '#domain/points/accelerator.ts'
 import { among } from '#server/db/among.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Db } from '#server/db/db.ts'
@@ -16,13 +16,15 @@ export type AcceleratorRow = typeof accelerator.$inferSelect
 /** The rest is made as it is written. */
 export type NewAcceleratorRow = Omit<AcceleratorRow, 'id' | 'nameKey' | 'createdAt' | 'version'>
 
-export type ActiveAccelerator = PlannedAccelerator & { readonly description: string }
+export type ActiveAccelerator = PlannedAccelerator & Budget & { readonly description: string }
 
 /** All that are not switched off, past ones too: an invoice may be older than they are. */
 export function findActiveAccelerators(db: Db): Promise<ActiveAccelerator[]> {
   const { id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt } = accelerator
+  const { budget, budgetPerOwner } = accelerator
+  const budgets = { budget, budgetPerOwner }
   return db
-    .select({ id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt })
+    .select({ id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt, ...budgets })
     .from(accelerator)
     .where(eq(accelerator.active, true))
     .orderBy(asc(accelerator.startsAt), asc(accelerator.id))

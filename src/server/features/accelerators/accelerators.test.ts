@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
-import { accelerator, auditEntry } from '#server/db/schema/schema.ts'
+import { accelerator, acceleratorUse, auditEntry } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/identity.ts'
 import { pointsOnTrial } from '#server/features/points/testing/points-on-trial.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -15,6 +15,7 @@ eachDatabase((_name, open) => {
     database = await open()
   })
   beforeEach(async () => {
+    await database.db.delete(acceleratorUse)
     await database.db.delete(accelerator)
   })
 
@@ -24,6 +25,8 @@ eachDatabase((_name, open) => {
     description: '',
     audience: 'all',
     segmentId: null,
+    budget: null,
+    budgetPerOwner: null,
     multiplierPercent: 200,
     mode: 'exclusive',
     startsAt: new Date('2026-11-16T03:00:00Z'),

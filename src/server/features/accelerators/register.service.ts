@@ -16,8 +16,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
 import { recordAct } from '#server/features/audit/audit.service.ts'
 import { changeRecord } from '#server/features/audit/record-change.service.ts'
-import type { keepingLevels } from '#server/features/points/standing.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { keepingLevels } from '#server/features/points/standing.service.ts'
+import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { refuseUnusableSegment } from '#server/features/segments/usable.query.ts'
+import { findTotals } from './budgets.store.ts'
 import {
   type AcceleratorFilters,
   type AcceleratorOrder,
@@ -32,7 +35,8 @@ import {
 } from './accelerators.store.ts'
 
 export type AcceleratorsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
-  readonly levels: Pick<ReturnType<typeof keepingLevels>, 'refreshLevels'>
+  readonly notifications: Pick<NotificationsService, 'notifyAdmins'>
+  readonly settings: Pick<SettingsService, 'current'>
 }
 
 export interface AcceleratorListing extends Omit<AcceleratorFilters, 'now'> {
@@ -49,30 +53,24 @@ interface Ports {
 
 /** The days are taken in São Paulo, as invoices are matched by them. */
 const writtenOf = ({
-  name,
-  description,
-  audience,
-  segmentId,
-  multiplierPercent,
-  mode,
-  startsAt,
-  endsAt,
-}: AcceleratorRow) => ({
-  name,
-  description,
-  audience,
-  segmentId,
-  multiplierPercent,
-  mode,
-  startsAt: dayOf(startsAt),
-  endsAt: dayOf(endsAt),
+  id: _id,
+  nameKey: _key,
+  active: _active,
+  createdAt: _at,
+  version: _version,
+  ...written
+}: AcceleratorRow): AcceleratorFields => ({
+  ...written,
+  startsAt: dayOf(written.startsAt),
+  endsAt: dayOf(written.endsAt),
 })
 
-function toAccelerator(row: AcceleratorRow, now: Date): Accelerator {
+function toAccelerator(row: AcceleratorRow, { added, now }: { added: number; now: Date }): Accelerator {
   const { id: _id, active, createdAt, version } = row
   return {
     _id,
     ...writtenOf(row),
+    added,
     active,
     status: acceleratorStatus(row, now),
     createdAt: createdAt.toISOString(),
@@ -87,6 +85,9 @@ function readFields(written: AcceleratorFields): Omit<NewAcceleratorRow, 'active
   if (!period) throw new Refusal('validation')
   return { ...written, name: written.name.trim(), description: written.description.trim(), ...period }
 }
+
+/** What is not said: no description, everybody of the audience, any number of points. */
+const usual = { description: '', segmentId: null, budget: null, budgetPerOwner: null }
 
 const factsOf = ({ id: _id, nameKey: _key, createdAt: _at, version: _version, ...facts }: AcceleratorRow) => facts
 
@@ -118,34 +119,44 @@ async function narrow(tx: Db, { after, before, now }: Narrowed): Promise<void> {
   if (segmentId !== null && active && !counted) await addWaitingInvoices(tx, { segmentId, now })
 }
 
-export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports) {
-  const { database, clock, levels } = deps
+function reading({ database, clock }: AcceleratorsDeps) {
+  const toldAll = async (rows: readonly AcceleratorRow[]): Promise<Accelerator[]> => {
+    const [added, now] = [await findTotals(database.db, rows), clock()]
+    return rows.map((row) => toAccelerator(row, { added: added.get(row.id) ?? 0, now }))
+  }
 
   /** Refuses `not-found`. */
   async function read(id: string): Promise<Accelerator> {
     const row = await findAccelerator(database.db, id)
-    if (!row) throw new Refusal('not-found')
-    return toAccelerator(row, clock())
+    const [found] = row ? await toldAll([row]) : []
+    if (!found) throw new Refusal('not-found')
+    return found
   }
+
+  async function list({ page, limit, order, ...filters }: AcceleratorListing): Promise<AcceleratorPage> {
+    const now = clock()
+    const total = await countAccelerators(database.db, { ...filters, now })
+    const place = { limit, offset: offsetOf({ page, limit }) }
+    const rows = await findAccelerators(database.db, { ...filters, now, order, ...place })
+    return pageOf(await toldAll(rows), { total, page, limit })
+  }
+
+  return { read, list }
+}
+
+export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports) {
+  const { database, clock } = deps
+  const levels = keepingLevels(deps)
+  const { read, list } = reading(deps)
 
   return {
     read,
-
-    async list({ page, limit, order, ...filters }: AcceleratorListing): Promise<AcceleratorPage> {
-      const now = clock()
-      const total = await countAccelerators(database.db, { ...filters, now })
-      const place = { limit, offset: offsetOf({ page, limit }) }
-      const rows = await findAccelerators(database.db, { ...filters, now, order, ...place })
-      return pageOf(
-        rows.map((row) => toAccelerator(row, now)),
-        { total, page, limit },
-      )
-    },
+    list,
 
     /** Switched on unless said otherwise. Refuses `validation` with the wrong fields. */
-    async register(by: Identity, { description = '', segmentId = null, active = true, ...written }: NewAccelerator) {
-      const facts = { ...readFields({ ...written, description, segmentId }), active }
-      if (segmentId !== null) await levels.refreshLevels()
+    async register(by: Identity, { active = true, ...written }: NewAccelerator) {
+      const facts = { ...readFields({ ...usual, ...written }), active }
+      if (facts.segmentId !== null) await levels.refreshLevels()
       const id = await database.transaction(async (tx) => {
         await narrow(tx, { after: facts, now: clock() })
         const made = await create(tx, facts)
@@ -180,7 +191,7 @@ export function registering(deps: AcceleratorsDeps, { create, onChange }: Ports)
         }),
       )
       await onChange()
-      return toAccelerator(row, clock())
+      return read(row.id)
     },
   }
 }

@@ -1,9 +1,10 @@
 /** Accelerators for a segment: who is in it is asked when an invoice is sent, and stays what it was. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewAccelerator, SegmentRule } from '#contract/api.gen.ts'
 import { blankSegment } from '#domain/segments/segment-fields.ts'
-import { accelerator } from '#server/db/schema/schema.ts'
+import { accelerator, acceleratorUse } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/identity.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { actors, creditOf, newAccessKey, openInvoices, type InvoicesWorld } from '#tests/support/invoices.ts'
@@ -19,22 +20,24 @@ eachDatabase((_kind, open) => {
     return () => world.close()
   })
   beforeEach(async () => {
+    await world.database.db.delete(acceleratorUse)
     await world.database.db.delete(accelerator)
     // What was read of them is not remembered for longer, and nobody has sent anything for long.
     world.later(40 * day)
   })
 
   const today = () => new Date(world.now().getTime() - 3 * 60 * minute).toISOString().slice(0, 10)
-  const send = (by = actors.ana) => {
+  const sendWorth = (amount: string, by = actors.ana) => {
     world.later(minute)
     const fields = {
       capturedAt: world.now().toISOString(),
       accessKey: newAccessKey(),
       issuedAt: today(),
-      amount: '100.00',
+      amount,
     }
     return world.send({ by, pages: [], fields })
   }
+  const send = (by = actors.ana) => sendWorth('100.00', by)
   const one = (id: string) => world.invoices.one({ by: actors.admin, id })
   const approve = (id: string) => world.invoices.decide({ by: actors.admin, id, action: 'approve', observation: '' })
   const segment = async (rule: Partial<SegmentRule>) =>
@@ -84,6 +87,35 @@ eachDatabase((_kind, open) => {
     expect((await one(decided._id)).points).toBe(100)
     expect((await one(other._id)).pointsPreview).toBe(100)
     expect((await approve(waiting._id)).points).toBe(200)
+  })
+
+  test('what one would have cost is what it would have added to each approved invoice of the last 90 days', async () => {
+    await doubled()
+    // One is multiplied already, one is a store's, one is of another month, one waits.
+    const sent = await Promise.all(['12.34', '99.99', '150.00'].map((amount) => sendWorth(amount)))
+    for (const { _id } of [...sent.slice(1), await sendWorth('77.77', actors.seller)]) await approve(_id)
+    const { rows } = await world.database.db.execute<{ cents: number; type: string; owner: string }>(sql`
+      select amount_cents::int as cents, owner_type as type, owner_id as owner from invoice
+      where status = 'approved' and issued_at >= ${today()}::date - 90`)
+    for (const audience of ['professional', 'shopkeeper', 'all'] as const) {
+      const wanted = audience === 'shopkeeper' ? 'store' : audience
+      const own = rows.filter(({ type }) => audience === 'all' || type === wanted)
+      const added = own.map(({ cents }) => Math.floor((cents * 155) / 10_000) - Math.floor(cents / 100))
+      const cost = await world.services.accelerators.cost({ audience, segmentId: null, multiplierPercent: 155 })
+      expect(cost).toMatchObject({
+        days: 90,
+        invoices: own.length,
+        owners: new Set(own.map(({ owner }) => owner)).size,
+      })
+      expect(cost.added).toBe(added.reduce((sum, points) => sum + points, 0))
+    }
+    const nobody = await segment({ pointsFrom: 1_000_000 })
+    const cost = await world.services.accelerators.cost({
+      audience: 'professional',
+      segmentId: nobody,
+      multiplierPercent: 155,
+    })
+    expect(cost).toEqual({ days: 90, invoices: 0, owners: 0, points: 0, added: 0 })
   })
 
   test('a segment of others, of everybody or one that is not offered is refused; one in use keeps its audience', async () => {

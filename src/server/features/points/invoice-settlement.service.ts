@@ -3,8 +3,9 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Boost } from '#domain/points/accelerator.ts'
 import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
 import { activate, type Lot } from '#domain/points/lot.ts'
-import { settle, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
+import { settle, type Settlement, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
 import type { Programme } from '#server/features/settings/programme.rules.ts'
+import type { Db } from '#server/db/db.ts'
 import { cancelLot, reverseLot } from './closing.service.ts'
 import { Entries, type Change, type Source } from './entries.service.ts'
 import type { Owner } from './owner.rules.ts'
@@ -42,23 +43,29 @@ export function termsOf({ points }: Programme, boost: Boost, now: Date): Omit<Te
   return { now, pricing: { ratePer100, specificationPercent, boost }, holdDays, expiryMonths }
 }
 
+/** Accelerators behind the credits an invoice ever had. */
+export async function acceleratorsBehind(tx: Db, invoiceId: string): Promise<string[]> {
+  const lots = await findLotsOfInvoice(tx, invoiceId)
+  return lots.flatMap(({ rule }) => rule?.accelerators.map(({ _id }) => _id) ?? [])
+}
+
 /**
- * Points of the invoice as it stands; null when it is void or its amount is unknown. Refuses `owner-erased` for what is to
- * be worth something.
+ * Points of the invoice as it stands, null when it is void or its amount is unknown, and what accelerators add to them.
+ * Refuses `owner-erased` for what is to be worth something.
  */
 export async function settleInvoice(
   change: Change,
   { invoice, standing, restoring, programme, boost }: Settling,
-): Promise<number | null> {
+): Promise<Pick<Settlement, 'points' | 'added'>> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
   const claimant = standing === 'void' ? 'confirmed' : await claimantOf(change.tx, change.owner)
   if (claimant === 'erased') throw new Refusal('owner-erased')
   const terms = { ...termsOf(programme, boost, change.now), withheld: claimant === 'unconfirmed' }
-  const { steps, points } = settle(lots, { facts: invoice, standing, restoring }, terms)
+  const { steps, points, added } = settle(lots, { facts: invoice, standing, restoring }, terms)
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
-  return points
+  return { points, added }
 }
 
 /**

@@ -1,29 +1,13 @@
 /** Points of professionals and stores: what moves them, what is left, and how their owner reads it. */
-import type {
-  Balances,
-  ExtractPage,
-  InvoiceCredit,
-  Level,
-  LevelPath,
-  OwnerPoints,
-  PointsPricing,
-  ProfessionalDashboard,
-  SellerRanking,
-  StoreDashboard,
-} from '#contract/api.gen.ts'
-import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
 import { priceInvoice } from '#domain/points/invoice-points.ts'
-import { levelAt, levelsOf, pathOf } from '#domain/points/level.ts'
-import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
+import type { AcceleratorsService, Limiting } from '#server/features/accelerators/accelerators.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
-import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { cancelWaiting, correct, takeBack, type PointsCorrection, type TakingBack } from './correction.service.ts'
-import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
 import {
+  acceleratorsBehind,
   promiseInvoice,
   settleInvoice,
   termsOf,
@@ -32,7 +16,6 @@ import {
 } from './invoice-settlement.service.ts'
 import { levelWatch } from './level-notice.service.ts'
 import type { Owner } from './owner.rules.ts'
-import { readSellerRanking, type RankingQuery } from './seller-ranking.query.ts'
 import {
   adjust,
   credit,
@@ -44,7 +27,7 @@ import {
   type Spending,
   type Spent,
 } from './spending.service.ts'
-import { findOwnerName, isWithheld } from './points.store.ts'
+import { readings } from './readings.service.ts'
 import { keepingLevels } from './standing.service.ts'
 import { activateDue, expireDue, release, type SweepOptions } from './sweeps.service.ts'
 
@@ -60,19 +43,14 @@ export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
 
 export type PointsService = ReturnType<typeof createPointsService>
 
-const day = 86_400_000
-
 export function createPointsService(deps: PointsDeps) {
-  const read = readings(deps)
   return {
     ...latestRules(deps),
     ...movements(deps),
     ...sweeping(deps),
     ...corrections(deps),
     ...keepingLevels(deps),
-    ...read,
-    ...dashboards(deps, read),
-    ...ofAnyone(deps, read),
+    ...readings(deps),
   }
 }
 
@@ -82,9 +60,9 @@ const changing =
 
 const rulesOf =
   ({ settings, accelerators }: PointsDeps) =>
-  async (tx: Db, { owner, issuedAt, segments }: SettledInvoice) => ({
+  async (tx: Db, { id, owner, issuedAt, segments }: SettledInvoice, limiting: Limiting) => ({
     programme: await settings.current(tx),
-    boost: await accelerators.boost(tx, { ownerType: owner.type, segments, day: issuedAt }),
+    boost: await accelerators.boost(tx, { id, owner, segments, day: issuedAt }, limiting),
   })
 
 /** The rules as they were last read, and reading them again. */
@@ -94,7 +72,7 @@ function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
     previewInvoice({ owner, issuedAt, segments, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): {
       points: number | null
     } {
-      const boost = accelerators.latestBoost({ ownerType: owner.type, segments, day: issuedAt })
+      const boost = accelerators.latestBoost({ owner, segments, day: issuedAt })
       const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
       return { points }
     },
@@ -112,7 +90,7 @@ function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
 
 /** Everything that writes takes the transaction of the fact it belongs to. */
 function movements(deps: PointsDeps) {
-  const { settings } = deps
+  const { settings, accelerators } = deps
   const change = changing(deps)
   const watch = levelWatch(deps)
   const rulesFor = rulesOf(deps)
@@ -128,10 +106,15 @@ function movements(deps: PointsDeps) {
       tx: Db,
       { invoice, by, ...wanted }: Pick<Settling, 'invoice' | 'standing' | 'restoring'> & { by: string | null },
     ): Promise<{ points: number | null }> {
-      const rules = await rulesFor(tx, invoice)
+      const lock = wanted.standing === 'approved'
+      // A credit that counts again may be of accelerators that do not apply any more: their budgets bind it all the same.
+      const also = wanted.restoring ? await acceleratorsBehind(tx, invoice.id) : []
+      const rules = await rulesFor(tx, invoice, { lock, also })
       const changed = change(tx, invoice.owner, by)
       const settled = () => settleInvoice(changed, { invoice, ...wanted, ...rules })
-      return { points: await (wanted.standing === 'approved' ? watch(changed, settled) : settled()) }
+      const { points, added } = await (lock ? watch(changed, settled) : settled())
+      await accelerators.noteUse(tx, invoice, added)
+      return { points }
     },
 
     /** Enters what a new invoice promises, in the transaction that brings it; null while its amount is unknown. */
@@ -139,7 +122,7 @@ function movements(deps: PointsDeps) {
       tx: Db,
       { invoice, by }: { invoice: SettledInvoice; by: string | null },
     ): Promise<{ points: number | null }> {
-      const rules = await rulesFor(tx, invoice)
+      const rules = await rulesFor(tx, invoice, { lock: false })
       return { points: await promiseInvoice(change(tx, invoice.owner, by), { invoice, ...rules }) }
     },
 
@@ -220,107 +203,4 @@ function corrections(deps: PointsDeps) {
       return watch(changed, () => correct(changed, facts))
     },
   }
-}
-
-function readings({ database, clock, settings, accelerators }: PointsDeps) {
-  function balances(db: Db, owner: Owner): Promise<Balances> {
-    const now = clock()
-    const year = yearOf(now)
-    const expiringUntil = new Date(now.getTime() + 30 * day)
-    return findBalances(db, owner, { yearFrom: startOfYear(year), yearTo: startOfYear(year + 1), expiringUntil })
-  }
-
-  /** The level of a professional now, by the qualifying points of every calendar year. */
-  async function levelOf(professionalId: string): Promise<Level> {
-    const rules = await settings.current(database.db)
-    const points = await findYearPoints(database.db, { type: 'professional', id: professionalId })
-    return levelAt(clock(), points, rules)
-  }
-
-  /** The same with the whole way through the programme. */
-  async function levelPathOf(professionalId: string): Promise<LevelPath> {
-    const levels = levelsOf(yearOf(clock()), await settings.current(database.db))
-    return { ...(await levelOf(professionalId)), path: pathOf(levels) }
-  }
-
-  /** The rules by which an invoice of today that is sent and approved now is worth points to an owner. */
-  async function pricing(owner: Owner): Promise<PointsPricing> {
-    const segments = await accelerators.segmentsAround(owner)
-    const today = await accelerators.boost(database.db, { ownerType: owner.type, segments, day: dayOf(clock()) })
-    const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), today, clock())
-    const { boost, ratePer100, specificationPercent } = rules
-    return { ratePer100, specificationPercent, ...boost, holdDays, expiryMonths }
-  }
-
-  /** A page of the extract with the balances. Refuses (`validation`) a period that ends before it begins. */
-  async function extract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
-    return {
-      ...(await readExtract(database.db, owner, { ...query, now: clock() })),
-      balances: await balances(database.db, owner),
-    }
-  }
-
-  /** All an invoice ever promised or brought, oldest first. */
-  const invoiceCredits = (invoiceId: string): Promise<InvoiceCredit[]> => readInvoiceCredits(database.db, invoiceId)
-
-  /** People of a store by what they brought it; money only for who may see it. Refuses (`validation`) as the extract does. */
-  const sellerRanking = (query: RankingQuery): Promise<SellerRanking> =>
-    readSellerRanking(database.db, { ...query, today: dayOf(clock()) })
-
-  return { balances, levelOf, levelPathOf, pricing, extract, invoiceCredits, sellerRanking }
-}
-
-/** What an admin reads of somebody's points. Refuses `not-found` where there is no such owner, or no more. */
-function ofAnyone({ database }: PointsDeps, { balances, levelPathOf, extract }: ReturnType<typeof readings>) {
-  async function nameOf(owner: Owner): Promise<string> {
-    const name = await findOwnerName(database.db, owner)
-    if (name === undefined) throw new Refusal('not-found')
-    return name
-  }
-
-  return {
-    async ownerPoints(owner: Owner): Promise<OwnerPoints> {
-      return {
-        name: await nameOf(owner),
-        balances: await balances(database.db, owner),
-        level: owner.type === 'professional' ? await levelPathOf(owner.id) : null,
-        invoices: await countInvoices(database.db, owner, null),
-        confirmed: !(await isWithheld(database.db, owner)),
-      }
-    },
-
-    /** As the owner reads it. */
-    async ownerExtract(owner: Owner, query: ExtractQuery): Promise<ExtractPage> {
-      await nameOf(owner)
-      return extract(owner, query)
-    },
-  }
-}
-
-/** What the first page of a member says of points. */
-function dashboards({ database }: PointsDeps, { balances, levelOf }: ReturnType<typeof readings>) {
-  async function professionalDashboard(professionalId: string): Promise<ProfessionalDashboard> {
-    const owner: Owner = { type: 'professional', id: professionalId }
-    const owned = await balances(database.db, owner)
-    return {
-      totalPoints: owned.availablePoints,
-      balances: owned,
-      level: await levelOf(professionalId),
-      invoices: await countInvoices(database.db, owner, null),
-      confirmed: !(await isWithheld(database.db, owner)),
-    }
-  }
-
-  /** Points are the store's; the invoices are of one sender only, when given. */
-  async function storeDashboard(storeId: string, senderId: string | null): Promise<StoreDashboard> {
-    const owner: Owner = { type: 'store', id: storeId }
-    const owned = await balances(database.db, owner)
-    return {
-      totalPoints: owned.availablePoints,
-      balances: owned,
-      invoices: await countInvoices(database.db, owner, senderId),
-    }
-  }
-
-  return { professionalDashboard, storeDashboard }
 }

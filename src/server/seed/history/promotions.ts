@@ -141,6 +141,8 @@ function acceleratorAct(nth: number, span: Span): Act {
     description: 'Pontos multiplicados em todas as notas do período.',
     audience: 'all',
     segmentId: null,
+    budget: null,
+    budgetPerOwner: null,
     mode: 'exclusive',
     active: true,
     startsAt,

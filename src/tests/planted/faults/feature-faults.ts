@@ -7,8 +7,20 @@ export const featureFaults: readonly PlantedFault[] = [
   {
     file: `${features}/accelerators/register.service.ts`,
     what: 'accelerators that were changed go on as they were known',
-    find: '      await onChange()\n      return toAccelerator(row, clock())',
-    replace: '      return toAccelerator(row, clock())',
+    find: '      await onChange()\n      return read(row.id)',
+    replace: '      return read(row.id)',
+  },
+  {
+    file: `${features}/accelerators/budgets.store.ts`,
+    what: 'decisions at once add more than a budget has',
+    find: "return lock ? found.for('update') : found",
+    replace: 'return found',
+  },
+  {
+    file: `${features}/accelerators/budgets.store.ts`,
+    what: 'what an accelerator added to an invoice that is taken back stays used up',
+    find: '  await tx.delete(acceleratorUse).where(eq(acceleratorUse.invoiceId, id))\n',
+    replace: '',
   },
   {
     file: `${features}/announcements/announcements.store.ts`,

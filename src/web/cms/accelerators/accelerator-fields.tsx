@@ -1,8 +1,9 @@
-/** Fields only an accelerator has: its segment, its factor and its period. */
+/** Fields only an accelerator has: its segment, its factor, its period and its budget. */
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AcceleratorValues } from '#web/data/accelerators.ts'
-import { formatCalendarDay } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
 import type { FormField } from '#web/register/fields.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { SegmentField } from '#web/register/segment-choice.tsx'
@@ -66,3 +67,40 @@ export const periodField: FormField<AcceleratorValues> = {
     )
   },
 }
+
+type BudgetName = 'budget' | 'budgetPerOwner'
+
+const budgetField = (
+  name: BudgetName,
+  { label, hint }: Record<'label' | 'hint', MessageDescriptor>,
+): FormField<AcceleratorValues> => ({
+  label,
+  told: ({ [name]: points }) => (points === null ? '' : formatPoints(points)),
+  Input({ form: { values, set, errorOf }, bare }) {
+    const { t, i18n } = useLingui()
+    return (
+      <NumberField
+        name={name}
+        label={i18n._(label)}
+        labelHidden={bare}
+        hint={bare ? undefined : i18n._(hint)}
+        optional
+        unit={t`pontos`}
+        value={values[name]}
+        onValueChange={(points) => set({ [name]: points })}
+        error={errorOf(name)}
+      />
+    )
+  },
+})
+
+export const budgetFields = [
+  budgetField('budget', {
+    label: msg`Orçamento`,
+    hint: msg`O que ele pode somar ao todo. Quando acaba, ele para, e as notas seguintes contam sem ele.`,
+  }),
+  budgetField('budgetPerOwner', {
+    label: msg`Limite por participante`,
+    hint: msg`O que ele pode somar para cada profissional ou loja.`,
+  }),
+]

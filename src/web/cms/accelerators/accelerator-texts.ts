@@ -43,6 +43,8 @@ export const wrongAcceleratorText = {
   multiplierPercent: msg`O multiplicador vai de 1,01 a 10`,
   startsAt: msg`Digite o primeiro dia`,
   endsAt: msg`Digite o último dia; ele não vem antes do primeiro`,
+  budget: msg`O limite vai de 1 a 1.000.000.000 pontos`,
+  budgetPerOwner: msg`O limite vai de 1 a 1.000.000.000 pontos`,
 } as const satisfies Record<AcceleratorField, MessageDescriptor>
 
 /** `200` → `2×`. */

@@ -7,7 +7,7 @@ import {
   wrongAcceleratorFields,
 } from '#domain/points/accelerator-fields.ts'
 import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from '#web/data/accelerators.ts'
-import { formatCalendarDay } from '#web/i18n/format.ts'
+import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
 import { fieldsOf } from '#web/register/fields.tsx'
 import { recordForm } from '#web/register/record-form.tsx'
@@ -16,7 +16,8 @@ import { useSegmentNames } from '#web/register/segment-choice.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
-import { factorField, noFactor, periodField, segmentField } from './accelerator-fields.tsx'
+import { AcceleratorCost } from './accelerator-cost.tsx'
+import { budgetFields, factorField, noFactor, periodField, segmentField } from './accelerator-fields.tsx'
 import {
   acceleratorAudienceText,
   factorText,
@@ -45,6 +46,8 @@ const acceleratorForm = recordForm({
     mode: 'exclusive',
     startsAt: '',
     endsAt: '',
+    budget: null,
+    budgetPerOwner: null,
   },
   fields: [
     field.text('name', msg`Nome`, { longest: longestAcceleratorName }),
@@ -59,16 +62,21 @@ const acceleratorForm = recordForm({
     factorField,
     field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, radio: true, hints: modeHint }),
     periodField,
+    ...budgetFields,
   ],
   useNameOf: useSegmentNames,
   wrongFields: wrongAcceleratorFields,
   wrongTexts: wrongAcceleratorText,
-  facts: ({ row, mayChange }) =>
-    row &&
+  facts: ({ values, row, mayChange }) =>
     mayChange && (
-      <Notice tone="info">
-        <Trans>Notas já aprovadas ficam com os pontos que têm. A mudança vale para as próximas aprovações.</Trans>
-      </Notice>
+      <>
+        <AcceleratorCost values={values} />
+        {row && (
+          <Notice tone="info">
+            <Trans>Notas já aprovadas ficam com os pontos que têm. A mudança vale para as próximas aprovações.</Trans>
+          </Notice>
+        )}
+      </>
     ),
 })
 
@@ -115,6 +123,19 @@ export const AcceleratorsPage = registerPage({
       sort: 'startsAt',
       largestFirst: true,
       cell: ({ startsAt, endsAt }) => `${formatCalendarDay(startsAt)} – ${formatCalendarDay(endsAt)}`,
+    },
+    {
+      key: 'added',
+      header: msg`Pontos que somou`,
+      align: 'end',
+      cell: ({ added, budget }) =>
+        budget === null ? (
+          formatPoints(added)
+        ) : (
+          <Trans>
+            {formatPoints(added)} de {formatPoints(budget)}
+          </Trans>
+        ),
     },
     {
       key: 'status',

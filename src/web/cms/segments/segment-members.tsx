@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { Segment, SegmentRule } from '#contract/api.gen.ts'
+import type { Segment } from '#contract/api.gen.ts'
 import { readSegmentRule, type SegmentFields, wrongSegmentFields } from '#domain/segments/segment-fields.ts'
 import { segmentPreview } from '#web/data/segments.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import type { FormField } from '#web/register/fields.tsx'
+import { useSettled } from '#web/register/use-settled.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
@@ -17,25 +17,12 @@ import { List, ListRow } from '#web/ui/list/list-row.tsx'
 import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
-/** Typing waits this long before it is counted, in milliseconds. */
-const pause = 400
-
-/** The rule once nothing of it changed for a moment. */
-function useSettled(rule: SegmentRule): SegmentRule {
-  const [settled, setSettled] = useState(rule)
-  const written = JSON.stringify(rule)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(readSegmentRule(JSON.parse(written))), pause)
-    return () => clearTimeout(timer)
-  }, [written])
-  return settled
-}
-
 /** Asked once, however many parts of the form show it. */
 function useMembers({ name: _name, ...rule }: SegmentFields) {
-  const settled = useSettled(readSegmentRule(rule))
-  const isWrong = wrongSegmentFields({ ...settled, name: '-' }).length > 0
-  return { isWrong, found: useQuery({ ...segmentPreview(useApp(), settled), enabled: !isWrong }) }
+  const written = readSegmentRule(rule)
+  const isWrong = wrongSegmentFields({ ...written, name: '-' }).length > 0
+  const isSettled = useSettled(written)
+  return { isWrong, found: useQuery({ ...segmentPreview(useApp(), written), enabled: !isWrong && isSettled }) }
 }
 
 function Count({ values }: { values: SegmentFields }) {

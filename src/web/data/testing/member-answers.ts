@@ -135,6 +135,7 @@ export const accelerator: MyAccelerator = {
   mode: 'exclusive',
   startsAt: day,
   endsAt: day,
+  left: null,
   standing: 'active',
 }
 

@@ -1,10 +1,10 @@
 /** What multiplies points now, and what will soon. */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { MyAccelerator } from '#contract/api.gen.ts'
 import { myAccelerators } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatDay, formatDecimal } from '#web/i18n/format.ts'
+import { formatDay, formatDecimal, formatPoints } from '#web/i18n/format.ts'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -14,9 +14,11 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import * as css from './home.css.ts'
 
-function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt }: MyAccelerator) {
+function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt, left }: MyAccelerator) {
   const { t } = useLingui()
-  const active = standing === 'active'
+  const ended = left === 0
+  const most = formatPoints(left ?? 0)
+  const active = standing === 'active' && !ended
   const factor =
     mode === 'stackable' ? `+${formatDecimal(multiplierPercent - 100)}%` : `${formatDecimal(multiplierPercent / 100)}×`
   return (
@@ -26,10 +28,24 @@ function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt
         <Stack gap={1} grow>
           <Row gap={2}>
             <Text weight="bold">{name}</Text>
-            <Chip tone={active ? 'success' : 'neutral'}>{active ? t`agora` : t`em breve`}</Chip>
+            <Chip tone={active ? 'success' : 'neutral'}>{ended ? t`no limite` : active ? t`agora` : t`em breve`}</Chip>
           </Row>
+          {typeof left === 'number' && (
+            <Text size="small">
+              {ended ? (
+                <Trans>Os pontos deste acelerador acabaram.</Trans>
+              ) : (
+                <Plural
+                  value={left}
+                  one={`Ainda soma até ${most} ponto`}
+                  many={`Ainda soma até ${most} pontos`}
+                  other={`Ainda soma até ${most} pontos`}
+                />
+              )}
+            </Text>
+          )}
           <Text size="small" tone="muted">
-            {active ? (
+            {standing === 'active' ? (
               <Trans>Notas até {formatDay(endsAt)}</Trans>
             ) : (
               <Trans>

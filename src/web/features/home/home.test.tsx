@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Experience, Home, MyAccelerator, SellerRank, UserType } from '#contract/api.gen.ts'
 import type { AppContext } from '#web/data/app-context.ts'
 import { experienceNamed } from '#web/data/testing/experiences.ts'
-import { balances, entry, extractOf, level } from '#web/data/testing/member-answers.ts'
+import { accelerator, balances, entry, extractOf, level } from '#web/data/testing/member-answers.ts'
 import { openAs } from '#web/data/testing/signed-in-app.ts'
 import { meOf, pageOf, personNamed, refusal, type SmallServer } from '#web/data/testing/small-server.ts'
 import { AppProvider } from '#web/data/use-app.ts'
@@ -137,25 +137,23 @@ describe('the home', () => {
 
 describe('accelerators', () => {
   const one = (change: Partial<MyAccelerator>): MyAccelerator => ({
+    ...accelerator,
     _id: change.name ?? '',
-    name: 'Mês da água',
-    description: 'Tudo rende mais.',
-    multiplierPercent: 150,
-    mode: 'exclusive',
     startsAt: '2026-11-16T03:00:00.000Z',
     endsAt: '2026-12-01T02:59:59.000Z',
-    standing: 'active',
     ...change,
   })
 
   test('say what they multiply by, until when, and what comes soon', async () => {
     await as()
-    const docs = [one({}), one({ name: 'Festival', standing: 'upcoming', multiplierPercent: 125, mode: 'stackable' })]
+    const later = one({ name: 'Festival', standing: 'upcoming', multiplierPercent: 125, mode: 'stackable', left: 3000 })
+    const docs = [one({}), later, one({ name: 'Dobro', left: 0 })]
     server.on(accelerators, { json: pageOf(docs) })
     await show()
     const rows = (await (await card('Aceleradores')).findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^1,5×Mês da águaagoraNotas até 30\/11\/2026$/)
-    expect(rows[1]).toMatch(/^\+25%Festivalem breve.*de 16\/11\/2026 a 30\/11\/2026$/)
+    expect(rows[2]).toMatch(/^1,5×Dobrono limiteOs pontos deste acelerador acabaram\.Notas até/)
+    expect(rows[1]).toMatch(/^\+25%Festivalem breveAinda soma até 3\.000 pontos.*de 16\/11\/2026 a 30\/11\/2026$/)
     expect(server.calls.find(({ path }) => path.includes('get-all-accelerators'))?.path).toContain('page=1&limit=6')
   })
 

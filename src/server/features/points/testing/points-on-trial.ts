@@ -8,34 +8,34 @@ import { createAcceleratorsService } from '#server/features/accelerators/acceler
 import type { NotificationsDeps, NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import type { SettledInvoice } from '#server/features/points/invoice-settlement.service.ts'
-import { keepingLevels } from '#server/features/points/standing.service.ts'
 import { createPointsService, type Owner, type PointsService } from '#server/features/points/points.service.ts'
 
 export type Facts = Partial<Omit<SettledInvoice, 'id' | 'owner'>>
 
-type TellBy = (deps: NotificationsDeps) => Pick<NotificationsService, 'notify'>
+type TellBy = (deps: NotificationsDeps) => Pick<NotificationsService, 'notify' | 'notifyAdmins'>
 
 /** Its owners are nobody: there is no person to tell. */
-const tellNobody: TellBy = () => ({ notify: () => Promise.resolve() })
+const tellNobody: TellBy = () => ({ notify: () => Promise.resolve(), notifyAdmins: () => Promise.resolve() })
 
 /** A service of points and shortcuts of the kind «this invoice is approved now». */
 export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z', tellBy: TellBy = tellNobody) {
   let now = new Date(start)
   const clock = () => now
   const settings = createSettingsService({ clock })
+  const notifications = tellBy({ database, clock, newId: randomUUID, settings })
   const accelerators = createAcceleratorsService({
     database,
     clock,
     newId: randomUUID,
-    levels: keepingLevels({ database, clock, settings }),
+    notifications,
+    settings,
   })
-  const notifications = tellBy({ database, clock, newId: randomUUID, settings })
   const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators, notifications })
 
   async function settle(
     owner: Owner,
     id: string,
-    { standing, ...facts }: Facts & { standing: Standing },
+    { standing, restoring, ...facts }: Facts & { standing: Standing; restoring?: boolean },
   ): Promise<number | null> {
     const invoice = {
       id,
@@ -49,7 +49,7 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
       specified: false,
     }
     const settled = await database.transaction((tx) =>
-      points.settleInvoice(tx, { invoice: { ...invoice, ...facts }, standing, by: null }),
+      points.settleInvoice(tx, { invoice: { ...invoice, ...facts }, standing, restoring, by: null }),
     )
     return settled.points
   }
