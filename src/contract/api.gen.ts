@@ -6472,6 +6472,8 @@ export interface components {
              * @description Last such day.
              */
             endsAt: string;
+            /** @description Days of the week the invoices were issued on; empty for all of them. */
+            weekdays: components["schemas"]["Weekday"][];
             /** @description Points it may add in all; null for any number. */
             budget: number | null;
             /** @description Points it may add to those of one professional or one store; null for any number. */
@@ -6492,6 +6494,8 @@ export interface components {
             limit: number;
             totalPages: number;
         };
+        /** @enum {string} */
+        Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         AcceleratorCost: {
             /** @description How many days up to today the invoices were issued on. */
             days: number;
@@ -6531,6 +6535,7 @@ export interface components {
             startsAt: string;
             /** Format: date */
             endsAt: string;
+            weekdays?: components["schemas"]["Weekday"][];
             /** @description From 1 to 1000000000; at what it has added already, or below, it stops. */
             budget?: number | null;
             /** @description From 1 to 1000000000. */
@@ -6554,6 +6559,7 @@ export interface components {
             startsAt?: string;
             /** Format: date */
             endsAt?: string;
+            weekdays?: components["schemas"]["Weekday"][];
             /** @description From 1 to 1000000000; at what it has added already, or below, it stops. */
             budget?: number | null;
             /** @description From 1 to 1000000000. */
@@ -6917,6 +6923,8 @@ export interface components {
              * @description Last instant.
              */
             endsAt: string;
+            /** @description Days of the week the invoices were issued on; empty for all of them. */
+            weekdays: components["schemas"]["Weekday"][];
             /** @description Points it may still add to those of the caller; null for any number. */
             left: number | null;
             /** @enum {string} */
@@ -8905,6 +8913,7 @@ export type AcceleratorMode = components['schemas']['AcceleratorMode'];
 export type AcceleratorStatus = components['schemas']['AcceleratorStatus'];
 export type Accelerator = components['schemas']['Accelerator'];
 export type AcceleratorPage = components['schemas']['AcceleratorPage'];
+export type Weekday = components['schemas']['Weekday'];
 export type AcceleratorCost = components['schemas']['AcceleratorCost'];
 export type AcceleratorCostQuestion = components['schemas']['AcceleratorCostQuestion'];
 export type AcceleratorSaved = components['schemas']['AcceleratorSaved'];

@@ -6,6 +6,7 @@ const written = {
   description: '',
   audience: 'all',
   segmentId: null,
+  weekdays: [],
   budget: null,
   budgetPerOwner: null,
   multiplierPercent: 200,

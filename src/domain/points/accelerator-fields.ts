@@ -1,7 +1,7 @@
 /** What an admin writes about an accelerator: one set of rules for the form and for the server. */
 import type { AcceleratorAudience, AcceleratorMode, AcceleratorStatus } from '#contract/api.gen.ts'
 import { isWithin } from '#domain/text/clean-text.ts'
-import { addDays, startOfDay } from './calendar.ts'
+import { addDays, startOfDay, type Weekday } from './calendar.ts'
 
 /** Bounds of one accelerator; together they never give more than the cap of `boostOf`. */
 export const leastMultiplier = 101
@@ -24,6 +24,8 @@ export interface AcceleratorFields {
   readonly mode: AcceleratorMode
   readonly startsAt: string
   readonly endsAt: string
+  /** Days of the week the invoices are of; empty for all of them. */
+  readonly weekdays: readonly Weekday[]
   /** Points it may add in all; null for any number. */
   readonly budget: number | null
   /** Points it may add to those of one owner; null for any number. */

@@ -37,7 +37,9 @@ test('the entry remembers the accelerators that counted and no other', () => {
 test('one for a segment is for who is in it, and for nobody else of the audience', () => {
   const startsAt = new Date('2026-11-16T03:00:00Z')
   const endsAt = new Date('2026-11-18T02:59:59Z')
-  const planned = [{ ...exclusive(200), audience: 'professional', segmentId: 'rich', startsAt, endsAt }] as const
+  const planned = [
+    { ...exclusive(200), audience: 'professional', segmentId: 'rich', weekdays: [], startsAt, endsAt },
+  ] as const
   const found = (ownerType: 'professional' | 'store', segments: string[]) => [
     acceleratorsOf({ ownerType, segments, day: '2026-11-17' }, planned).length,
     acceleratorStandingOf({ ownerType, segments, now: startsAt }, planned).length,
@@ -85,4 +87,14 @@ test('shares of accelerators and plain points are what the whole multiplier give
     },
   )
   fc.assert(run, { numRuns: timesOf({ ordinary: 100, long: 5000 }) })
+})
+
+test('one of some days of the week counts for documents of those days', () => {
+  const period = { startsAt: new Date('2026-11-16T03:00:00Z'), endsAt: new Date('2026-11-30T02:59:59Z') }
+  const planned = [
+    { ...exclusive(200), audience: 'all', segmentId: null, weekdays: ['monday', 'saturday'], ...period },
+  ] as const
+  const days = ['2026-11-14', '2026-11-16', '2026-11-17', '2026-11-21', '2026-11-22', '2026-11-23']
+  const counting = days.filter((day) => acceleratorsOf({ ownerType: 'store', segments: [], day }, planned).length > 0)
+  expect(counting).toEqual(['2026-11-16', '2026-11-21', '2026-11-23'])
 })

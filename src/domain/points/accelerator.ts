@@ -1,6 +1,6 @@
 /** What accelerators multiply the points of an invoice by. */
 import type { PointsRule } from '#contract/api.gen.ts'
-import { dayOf } from './calendar.ts'
+import { dayOf, type Weekday, weekdayOf } from './calendar.ts'
 
 /** An accelerator that applies; the percent is of the plain points, so 200 doubles them. */
 export interface Accelerator {
@@ -46,6 +46,8 @@ export interface PlannedAccelerator extends Accelerator {
   readonly audience: AcceleratorAudience
   /** Only those who are in it; null for the whole audience. */
   readonly segmentId: string | null
+  /** Days of the week the document is of; empty for all of them. */
+  readonly weekdays: readonly Weekday[]
   readonly startsAt: Date
   /** Last instant. */
   readonly endsAt: Date
@@ -62,6 +64,12 @@ const isFor = ({ audience, segmentId }: PlannedAccelerator, { ownerType, segment
   (audience === 'all' || audience === (ownerType === 'store' ? 'shopkeeper' : 'professional')) &&
   (segmentId === null || segments.includes(segmentId))
 
+const isOf = ({ startsAt, endsAt, weekdays }: PlannedAccelerator, day: string): boolean => {
+  const weekday = weekdayOf(day)
+  const isItsDay = weekdays.length === 0 || (weekday !== undefined && weekdays.includes(weekday))
+  return isItsDay && dayOf(startsAt) <= day && day <= dayOf(endsAt)
+}
+
 /**
  * Accelerators of an invoice: those that ran on the day of the document, whenever it is sent and approved. None while the
  * day is not known.
@@ -71,7 +79,7 @@ export function acceleratorsOf<Planned extends PlannedAccelerator>(
   planned: readonly Planned[],
 ): readonly Planned[] {
   if (day === null) return []
-  return planned.filter((each) => isFor(each, accelerated) && dayOf(each.startsAt) <= day && day <= dayOf(each.endsAt))
+  return planned.filter((each) => isFor(each, accelerated) && isOf(each, day))
 }
 
 /** Accelerators that matter to an owner now, those that run first, then in the order of their beginning. */

@@ -18,6 +18,13 @@ function wallClock(instant: Date): Date {
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')))
 }
 
+/** From Sunday, as a date counts them. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Which day of the week a calendar day (`YYYY-MM-DD`) is; undefined for what is none. */
+export const weekdayOf = (day: string): Weekday | undefined => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]
+
 /** The day in São Paulo at an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
   return wallClock(instant).toISOString().slice(0, 10)

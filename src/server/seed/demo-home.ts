@@ -65,7 +65,14 @@ const banners: BannersOf<Drawing> = {
 export async function plantAccelerators({ deps, accelerators }: Services, today: Date): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * day)
   await deps.database.transaction(async (tx) => {
-    const all = { audience: 'all', segmentId: null, budget: null, budgetPerOwner: null, active: true } as const
+    const all = {
+      audience: 'all',
+      segmentId: null,
+      weekdays: [],
+      budget: null,
+      budgetPerOwner: null,
+      active: true,
+    } as const
     await accelerators.create(tx, {
       ...all,
       name: 'Quinzena da banheira',

@@ -9,6 +9,7 @@ import { formatCalendarDay, formatCents, formatDateTime, formatDecimal, formatPo
 import { experienceKindText } from './experience-kind.ts'
 import { exportKindText } from './export-kind-text.ts'
 import { invoiceStatusText as invoiceStatus, typeText } from './invoice-status.tsx'
+import { weekdayText } from './weekday.ts'
 import { specificationText } from './specification-status.ts'
 
 type Words = Readonly<Record<string, MessageDescriptor>>
@@ -40,6 +41,7 @@ export const codeTexts: Readonly<Partial<Record<AuditField, Words>>> = {
   status: states,
   statuses: states,
   storeStates: { active: msg`Ativa`, inactive: msg`Inativa`, outside: msg`Fora do programa` },
+  weekdays: weekdayText,
   kinds: { standard: msg`Padrão`, pce: msg`Lista PCE` },
   subUserType: {
     standard: msg`Padrão`,

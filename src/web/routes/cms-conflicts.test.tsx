@@ -89,7 +89,7 @@ const forms: readonly Form[] = [
     readings: (name, version) => {
       const rule = { segmentId: null, multiplierPercent: 200, mode: 'exclusive', description: '' } as const
       const period = { startsAt: '2026-11-16', endsAt: '2026-11-29', active: true, status: 'active' } as const
-      const budgets = { budget: null, budgetPerOwner: null, added: 0 }
+      const budgets = { weekdays: [], budget: null, budgetPerOwner: null, added: 0 }
       const row: Accelerator = { ...record, audience: 'all', ...rule, ...period, ...budgets, name, version }
       return { 'GET /admin/accelerators': pageOf([row]), [`GET /admin/accelerators/${id}`]: row }
     },

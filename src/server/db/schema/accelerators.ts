@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import { sql } from 'drizzle-orm'
 import type { Accelerator, AcceleratorAudience } from '#domain/points/accelerator.ts'
 import type { OwnerType } from './invoices.ts'
+import type { Weekday } from '#domain/points/calendar.ts'
 import { segment } from './segments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -20,6 +21,8 @@ export const accelerator = pgTable(
     /** Of the plain points: 200 doubles them. */
     multiplierPercent: integer('multiplier_percent').notNull(),
     mode: text('mode').$type<Accelerator['mode']>().notNull(),
+    /** Days of the week the documents are of; empty for all of them. */
+    weekdays: text('weekdays').array().$type<readonly Weekday[]>().notNull().default([]),
     startsAt: instant('starts_at').notNull(),
     /** Last instant. */
     endsAt: instant('ends_at').notNull(),

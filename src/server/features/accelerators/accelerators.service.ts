@@ -110,11 +110,11 @@ function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: 
 type Standing = ReturnType<typeof acceleratorStandingOf<ActiveAccelerator>>[number]
 
 const toMine = (
-  { id: _id, name, description, multiplierPercent, mode, startsAt, endsAt, standing }: Standing,
+  { id: _id, name, description, multiplierPercent, mode, startsAt, endsAt, weekdays, standing }: Standing,
   left: number | null,
 ): MyAccelerator => {
   const period = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  return { _id, name, description, multiplierPercent, mode, ...period, left, standing }
+  return { _id, name, description, multiplierPercent, mode, ...period, weekdays: [...weekdays], left, standing }
 }
 
 export function createAcceleratorsService(deps: AcceleratorsDeps) {

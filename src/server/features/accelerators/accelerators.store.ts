@@ -21,10 +21,10 @@ export type ActiveAccelerator = PlannedAccelerator & Budget & { readonly descrip
 /** All that are not switched off, past ones too: an invoice may be older than they are. */
 export function findActiveAccelerators(db: Db): Promise<ActiveAccelerator[]> {
   const { id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt } = accelerator
-  const { budget, budgetPerOwner } = accelerator
-  const budgets = { budget, budgetPerOwner }
+  const { weekdays, budget, budgetPerOwner } = accelerator
+  const rest = { weekdays, budget, budgetPerOwner }
   return db
-    .select({ id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt, ...budgets })
+    .select({ id, name, description, audience, segmentId, multiplierPercent, mode, startsAt, endsAt, ...rest })
     .from(accelerator)
     .where(eq(accelerator.active, true))
     .orderBy(asc(accelerator.startsAt), asc(accelerator.id))

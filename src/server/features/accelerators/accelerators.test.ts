@@ -25,6 +25,7 @@ eachDatabase((_name, open) => {
     description: '',
     audience: 'all',
     segmentId: null,
+    weekdays: [],
     budget: null,
     budgetPerOwner: null,
     multiplierPercent: 200,

@@ -32,6 +32,7 @@ eachDatabase((_name, open) => {
     mode: 'exclusive',
     startsAt: new Date('2026-11-16T03:00:00Z'),
     endsAt: new Date('2026-11-18T02:59:59Z'),
+    weekdays: [],
     budget: null,
     budgetPerOwner: null,
     active: true,

@@ -10,7 +10,7 @@ import {
   acceleratorPeriodOf,
   wrongAcceleratorFields,
 } from '#domain/points/accelerator-fields.ts'
-import { dayOf } from '#domain/points/calendar.ts'
+import { dayOf, weekdays } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Identity } from '#server/identity.ts'
@@ -70,6 +70,7 @@ function toAccelerator(row: AcceleratorRow, { added, now }: { added: number; now
   return {
     _id,
     ...writtenOf(row),
+    weekdays: [...row.weekdays],
     added,
     active,
     status: acceleratorStatus(row, now),
@@ -83,11 +84,14 @@ function readFields(written: AcceleratorFields): Omit<NewAcceleratorRow, 'active
   refuseWrong(wrongAcceleratorFields(written), acceleratorSentences)
   const period = acceleratorPeriodOf(written)
   if (!period) throw new Refusal('validation')
-  return { ...written, name: written.name.trim(), description: written.description.trim(), ...period }
+  const { name, description, weekdays: said } = written
+  // In the order of the week, each once.
+  const chosen = weekdays.filter((each) => said.includes(each))
+  return { ...written, name: name.trim(), description: description.trim(), weekdays: chosen, ...period }
 }
 
 /** What is not said: no description, everybody of the audience, any number of points. */
-const usual = { description: '', segmentId: null, budget: null, budgetPerOwner: null }
+const usual = { description: '', segmentId: null, weekdays: [], budget: null, budgetPerOwner: null }
 
 const factsOf = ({ id: _id, nameKey: _key, createdAt: _at, version: _version, ...facts }: AcceleratorRow) => facts
 

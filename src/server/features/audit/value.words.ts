@@ -79,6 +79,15 @@ export const codeWords: Readonly<Partial<Record<AuditField, Words>>> = {
   status: states,
   statuses: states,
   storeStates: { active: 'Ativa', inactive: 'Inativa', outside: 'Fora do programa' },
+  weekdays: {
+    sunday: 'Domingo',
+    monday: 'Segunda-feira',
+    tuesday: 'Terça-feira',
+    wednesday: 'Quarta-feira',
+    thursday: 'Quinta-feira',
+    friday: 'Sexta-feira',
+    saturday: 'Sábado',
+  },
   kinds: { standard: 'Padrão', pce: 'Lista PCE' },
   subUserType: {
     standard: 'Padrão',

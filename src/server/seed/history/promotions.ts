@@ -141,6 +141,7 @@ function acceleratorAct(nth: number, span: Span): Act {
     description: 'Pontos multiplicados em todas as notas do período.',
     audience: 'all',
     segmentId: null,
+    weekdays: [],
     budget: null,
     budgetPerOwner: null,
     mode: 'exclusive',

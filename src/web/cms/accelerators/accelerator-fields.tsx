@@ -1,12 +1,15 @@
-/** Fields only an accelerator has: its segment, its factor, its period and its budget. */
+/** Fields only an accelerator has: its segment, its factor, its period with its days, and its budget. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { weekdays } from '#domain/points/calendar.ts'
 import type { AcceleratorValues } from '#web/data/accelerators.ts'
 import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import { weekdaysText, weekdayText } from '#web/parts/weekday.ts'
 import type { FormField } from '#web/register/fields.tsx'
 import { DateRangeField } from '#web/ui/date/date-range-field.tsx'
 import { SegmentField } from '#web/register/segment-choice.tsx'
+import { CheckboxGroup } from '#web/ui/field/choice-group.tsx'
 import { NumberField } from '#web/ui/field/number-field.tsx'
 import { factorText } from './accelerator-texts.ts'
 
@@ -63,6 +66,24 @@ export const periodField: FormField<AcceleratorValues> = {
         value={{ from: values.startsAt, to: values.endsAt }}
         onValueChange={({ from, to }) => set({ startsAt: from, endsAt: to })}
         error={errorOf('startsAt') ?? errorOf('endsAt')}
+      />
+    )
+  },
+}
+
+export const weekdaysField: FormField<AcceleratorValues> = {
+  label: msg`Dias da semana`,
+  told: ({ weekdays: some }) => weekdaysText(some),
+  Input({ form: { values, set, errorOf } }) {
+    const { t, i18n } = useLingui()
+    return (
+      <CheckboxGroup
+        label={t`Dias da semana`}
+        hint={t`Sem escolher nenhum, vale todos os dias.`}
+        value={values.weekdays}
+        options={weekdays.map((value) => ({ value, label: i18n._(weekdayText[value]) }))}
+        onValueChange={(chosen) => set({ weekdays: weekdays.filter((each) => chosen.includes(each)) })}
+        error={errorOf('weekdays')}
       />
     )
   },

@@ -20,6 +20,7 @@ const doubled: Accelerator = {
   mode: 'exclusive',
   startsAt: '2026-11-16',
   endsAt: '2026-11-29',
+  weekdays: [],
   budget: 50_000,
   budgetPerOwner: null,
   added: 12_400,
@@ -73,10 +74,11 @@ test('the list says how much of a budget is used; a budget is changed and sent',
   type(form.getByRole('textbox', { name: /^Orçamento/ }), '')
   type(form.getByRole('textbox', { name: /^Limite por participante/ }), '0')
   fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  fireEvent.click(form.getByRole('checkbox', { name: 'Sábado' }))
   expect(await form.findByText('O limite vai de 1 a 1.000.000.000 pontos')).toBeTruthy()
   expect(asked(update)).toEqual([])
   type(form.getByRole('textbox', { name: /^Limite por participante/ }), '500')
   fireEvent.click(form.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(asked(update)).toHaveLength(1))
-  expect(asked(update)[0]).toMatchObject({ budget: null, budgetPerOwner: 500, version: 3 })
+  expect(asked(update)[0]).toMatchObject({ weekdays: ['saturday'], budget: null, budgetPerOwner: 500, version: 3 })
 })

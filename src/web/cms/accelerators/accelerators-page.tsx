@@ -17,7 +17,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { IconBolt } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 import { AcceleratorCost } from './accelerator-cost.tsx'
-import { budgetFields, factorField, noFactor, periodField, segmentField } from './accelerator-fields.tsx'
+import { budgetFields, factorField, noFactor, periodField, segmentField, weekdaysField } from './accelerator-fields.tsx'
 import {
   acceleratorAudienceText,
   factorText,
@@ -46,6 +46,7 @@ const acceleratorForm = recordForm({
     mode: 'exclusive',
     startsAt: '',
     endsAt: '',
+    weekdays: [],
     budget: null,
     budgetPerOwner: null,
   },
@@ -62,6 +63,7 @@ const acceleratorForm = recordForm({
     factorField,
     field.choice('mode', msg`Com outros aceleradores`, { texts: modeText, radio: true, hints: modeHint }),
     periodField,
+    weekdaysField,
     ...budgetFields,
   ],
   useNameOf: useSegmentNames,

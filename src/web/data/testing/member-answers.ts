@@ -135,6 +135,7 @@ export const accelerator: MyAccelerator = {
   mode: 'exclusive',
   startsAt: day,
   endsAt: day,
+  weekdays: [],
   left: null,
   standing: 'active',
 }

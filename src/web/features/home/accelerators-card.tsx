@@ -5,6 +5,7 @@ import type { MyAccelerator } from '#contract/api.gen.ts'
 import { myAccelerators } from '#web/data/home.ts'
 import { useApp } from '#web/data/use-app.ts'
 import { formatDay, formatDecimal, formatPoints } from '#web/i18n/format.ts'
+import { weekdaysText } from '#web/parts/weekday.ts'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -14,7 +15,7 @@ import { ListSkeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import * as css from './home.css.ts'
 
-function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt, left }: MyAccelerator) {
+function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt, weekdays, left }: MyAccelerator) {
   const { t } = useLingui()
   const ended = left === 0
   const most = formatPoints(left ?? 0)
@@ -30,7 +31,7 @@ function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt
             <Text weight="bold">{name}</Text>
             <Chip tone={active ? 'success' : 'neutral'}>{ended ? t`no limite` : active ? t`agora` : t`em breve`}</Chip>
           </Row>
-          {typeof left === 'number' && (
+          {left !== null && (
             <Text size="small">
               {ended ? (
                 <Trans>Os pontos deste acelerador acabaram.</Trans>
@@ -44,6 +45,7 @@ function Accelerator({ name, multiplierPercent, mode, standing, startsAt, endsAt
               )}
             </Text>
           )}
+          {weekdays.length > 0 && <Text size="small">{t`Notas de: ${weekdaysText(weekdays)}`}</Text>}
           <Text size="small" tone="muted">
             {standing === 'active' ? (
               <Trans>Notas até {formatDay(endsAt)}</Trans>

@@ -146,14 +146,16 @@ describe('accelerators', () => {
 
   test('say what they multiply by, until when, and what comes soon', async () => {
     await as()
-    const later = one({ name: 'Festival', standing: 'upcoming', multiplierPercent: 125, mode: 'stackable', left: 3000 })
-    const docs = [one({}), later, one({ name: 'Dobro', left: 0 })]
-    server.on(accelerators, { json: pageOf(docs) })
+    const soon = { standing: 'upcoming', multiplierPercent: 125, mode: 'stackable', left: 3000 } as const
+    const later = one({ name: 'Festival', ...soon, weekdays: ['monday', 'saturday'] })
+    server.on(accelerators, { json: pageOf([one({}), later, one({ name: 'Dobro', left: 0 })]) })
     await show()
     const rows = (await (await card('Aceleradores')).findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^1,5×Mês da águaagoraNotas até 30\/11\/2026$/)
     expect(rows[2]).toMatch(/^1,5×Dobrono limiteOs pontos deste acelerador acabaram\.Notas até/)
-    expect(rows[1]).toMatch(/^\+25%Festivalem breveAinda soma até 3\.000 pontos.*de 16\/11\/2026 a 30\/11\/2026$/)
+    expect(rows[1]).toMatch(
+      /^\+25%Festivalem breveAinda soma até 3\.000 pontosNotas de: segunda-feira, sábado.*de 16\/11\/2026 a 30\/11\/2026$/,
+    )
     expect(server.calls.find(({ path }) => path.includes('get-all-accelerators'))?.path).toContain('page=1&limit=6')
   })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "accelerator" ADD COLUMN "weekdays" text[] DEFAULT '{}' NOT NULL;
