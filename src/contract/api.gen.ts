@@ -6514,6 +6514,7 @@ export interface components {
             segmentId: string | null;
             /** @description From 101 to 1000. */
             multiplierPercent: number;
+            weekdays: components["schemas"]["Weekday"][];
         };
         AcceleratorSaved: {
             msg: string;

@@ -58,3 +58,13 @@ test('points that are spent or gone say nothing of a day to come', async () => {
   expect(await screen.findByText('Cancelado')).toBeTruthy()
   expect(screen.queryByText(/quando|Disponível/)).toBeNull()
 })
+
+test('the rule says what each accelerator added, where the entry knows it', async () => {
+  const accelerators = [
+    { _id: 'a', name: 'Dobro', multiplierPercent: 200, points: 50, limited: true },
+    { _id: 'b', name: 'Antigo', multiplierPercent: 125 },
+  ]
+  const made = { baseAmount: '100.00', ratePer100: 100, multiplierPercent: 225, roundedFrom: '225.00', note: null }
+  await show({ rule: { ...made, accelerators } })
+  expect(await screen.findByText('Dobro (2×, +50), Antigo (1,25×)')).toBeTruthy()
+})

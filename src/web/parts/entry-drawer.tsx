@@ -31,7 +31,10 @@ function useRuleItems() {
     {
       term: t`Aceleradores`,
       description: rule.accelerators
-        .map(({ name, multiplierPercent }) => `${name} (${formatDecimal(multiplierPercent / 100)}×)`)
+        .map(({ name, multiplierPercent, points }) => {
+          const factor = `${formatDecimal(multiplierPercent / 100)}×`
+          return points === undefined ? `${name} (${factor})` : `${name} (${factor}, +${formatPoints(points)})`
+        })
         .join(', '),
     },
     {

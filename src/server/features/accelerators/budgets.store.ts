@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { AcceleratorCost } from '#contract/api.gen.ts'
 import type { AcceleratorAudience, Budget } from '#domain/points/accelerator.ts'
+import { type Weekday, weekdays } from '#domain/points/calendar.ts'
 import type { Added } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import { accelerator, acceleratorUse, invoice, ledgerEntry } from '#server/db/schema/schema.ts'
@@ -85,6 +86,8 @@ export interface CostQuestion {
   readonly segmentId: string | null
   /** Of the plain points. */
   readonly multiplierPercent: number
+  /** Days of the week they were issued on; empty for all of them. */
+  readonly weekdays: readonly Weekday[]
   /** First day of issue. */
   readonly from: string
   readonly now: Date
@@ -99,10 +102,11 @@ const ownerTypeOf = { professional: 'professional', shopkeeper: 'store', all: nu
  */
 export async function findCost(
   db: Db,
-  { audience, segmentId, multiplierPercent, from, now }: CostQuestion,
+  { audience, segmentId, multiplierPercent, weekdays: asked, from, now }: CostQuestion,
 ): Promise<Omit<AcceleratorCost, 'days'>> {
   const within = await withinSegment(db, { segmentId, id: invoice.ownerId, now })
   const ownerType = ownerTypeOf[audience]
+  const days = asked.map((each) => weekdays.indexOf(each))
   const exact = sql`(${ledgerEntry.rule} ->> 'roundedFrom')::numeric * 1000000`
   const own = sql`(${ledgerEntry.rule} ->> 'multiplierPercent')::numeric * 1000000`
   const { rows } = await db.execute<Record<keyof Omit<AcceleratorCost, 'days'>, string>>(sql`
@@ -114,6 +118,7 @@ export async function findCost(
       from ${invoice} join ${ledgerEntry} on ${ledgerEntry.sourceType} = 'invoice' and ${ledgerEntry.sourceId} = ${invoice.id}
       where ${invoice.status} = 'approved' and ${invoice.issuedAt} >= ${from} and ${ledgerEntry.kind} = 'invoice-credit'
         and ${ledgerEntry.fromBucket} = 'issued' and ${ownerType ? sql`${invoice.ownerType} = ${ownerType}` : sql`true`}
+        and ${days.length > 0 ? sql`extract(dow from ${invoice.issuedAt}) = any(${sql.param(days)}::int[])` : sql`true`}
         and ${within ?? sql`true`}
       order by ${invoice.id}, ${ledgerEntry.seq} desc
     ) as newest`)

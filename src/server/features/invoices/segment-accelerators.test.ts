@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewAccelerator, SegmentRule } from '#contract/api.gen.ts'
+import type { AcceleratorCostQuestion, NewAccelerator, SegmentRule } from '#contract/api.gen.ts'
+import { weekdayOf, weekdays } from '#domain/points/calendar.ts'
 import { blankSegment } from '#domain/segments/segment-fields.ts'
 import { accelerator, acceleratorUse } from '#server/db/schema/schema.ts'
 import type { Identity } from '#server/identity.ts'
@@ -94,28 +95,38 @@ eachDatabase((_kind, open) => {
     // One is multiplied already, one is a store's, one is of another month, one waits.
     const sent = await Promise.all(['12.34', '99.99', '150.00'].map((amount) => sendWorth(amount)))
     for (const { _id } of [...sent.slice(1), await sendWorth('77.77', actors.seller)]) await approve(_id)
-    const { rows } = await world.database.db.execute<{ cents: number; type: string; owner: string }>(sql`
-      select amount_cents::int as cents, owner_type as type, owner_id as owner from invoice
+    const { rows } = await world.database.db.execute<{ cents: number; type: string; owner: string; day: string }>(sql`
+      select amount_cents::int as cents, owner_type as type, owner_id as owner, issued_at::text as day from invoice
       where status = 'approved' and issued_at >= ${today()}::date - 90`)
-    for (const audience of ['professional', 'shopkeeper', 'all'] as const) {
-      const wanted = audience === 'shopkeeper' ? 'store' : audience
-      const own = rows.filter(({ type }) => audience === 'all' || type === wanted)
-      const added = own.map(({ cents }) => Math.floor((cents * 155) / 10_000) - Math.floor(cents / 100))
-      const cost = await world.services.accelerators.cost({ audience, segmentId: null, multiplierPercent: 155 })
-      expect(cost).toMatchObject({
-        days: 90,
-        invoices: own.length,
-        owners: new Set(own.map(({ owner }) => owner)).size,
+    const cost = (asked: Partial<AcceleratorCostQuestion>) =>
+      world.services.accelerators.cost({
+        audience: 'all',
+        segmentId: null,
+        multiplierPercent: 155,
+        weekdays: [],
+        ...asked,
       })
-      expect(cost.added).toBe(added.reduce((sum, points) => sum + points, 0))
+    const expectCost = async (asked: Partial<AcceleratorCostQuestion>, own: typeof rows) => {
+      const added = own.map(({ cents }) => Math.floor((cents * 155) / 10_000) - Math.floor(cents / 100))
+      const owners = new Set(own.map(({ owner }) => owner)).size
+      const sum = added.reduce((total, points) => total + points, 0)
+      expect(await cost(asked)).toMatchObject({ days: 90, invoices: own.length, owners, added: sum })
     }
+    await expectCost({}, rows)
+    const audiences = { professional: 'professional', shopkeeper: 'store' } as const
+    for (const audience of ['professional', 'shopkeeper'] as const)
+      await expectCost(
+        { audience },
+        rows.filter(({ type }) => type === audiences[audience]),
+      )
+    for (const weekday of weekdays)
+      await expectCost(
+        { weekdays: [weekday] },
+        rows.filter(({ day: issued }) => weekdayOf(issued) === weekday),
+      )
     const nobody = await segment({ pointsFrom: 1_000_000 })
-    const cost = await world.services.accelerators.cost({
-      audience: 'professional',
-      segmentId: nobody,
-      multiplierPercent: 155,
-    })
-    expect(cost).toEqual({ days: 90, invoices: 0, owners: 0, points: 0, added: 0 })
+    const none = await cost({ audience: 'professional', segmentId: nobody })
+    expect(none).toEqual({ days: 90, invoices: 0, owners: 0, points: 0, added: 0 })
   })
 
   test('a segment of others, of everybody or one that is not offered is refused; one in use keeps its audience', async () => {

@@ -16,8 +16,8 @@ import { Text } from '#web/ui/text/text.tsx'
 
 export function AcceleratorCost({ values }: { values: AcceleratorValues }) {
   const { t } = useLingui()
-  const { audience, segmentId, multiplierPercent } = values
-  const asked = { audience, segmentId, multiplierPercent }
+  const { audience, segmentId, multiplierPercent, weekdays } = values
+  const asked = { audience, segmentId, multiplierPercent, weekdays: [...weekdays] }
   const isAsked = multiplierPercent >= leastMultiplier && multiplierPercent <= mostMultiplier
   const isSettled = useSettled(asked)
   const found = useQuery({ ...acceleratorCost(useApp(), asked), enabled: isAsked && isSettled })

@@ -64,7 +64,7 @@ test('what it would have cost is asked once there is a multiplier, and said', as
   type(form.getByRole('textbox', { name: /^Multiplicador/ }), '1,5')
   expect(await form.findByText('171.500 pontos a mais nos últimos 90 dias')).toBeTruthy()
   expect(form.getByText('412')).toBeTruthy()
-  expect(asked(cost)).toEqual([{ audience: 'all', segmentId: null, multiplierPercent: 150 }])
+  expect(asked(cost)).toEqual([{ audience: 'all', segmentId: null, multiplierPercent: 150, weekdays: [] }])
 })
 
 test('the list says how much of a budget is used; a budget is changed and sent', async () => {
