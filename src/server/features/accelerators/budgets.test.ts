@@ -158,7 +158,7 @@ eachDatabase((_name, open) => {
       await database.db.delete(acceleratorUse)
       await database.db.delete(accelerator)
     }
-  })
+  }, 180_000)
 
   test('through every history what was added is what the standing entries say, and within the budgets', async () => {
     const step = fc.record({
