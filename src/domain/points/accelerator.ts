@@ -110,6 +110,15 @@ export function leftOf({ budget, budgetPerOwner }: Budget, added: { total: numbe
   return left.length === 0 ? null : Math.max(0, Math.min(...left))
 }
 
+/** What accelerators may still add, by their id; those without a budget are left out. */
+export function limitsOf(
+  accelerators: readonly (Budget & { readonly id: string })[],
+  addedBy: (id: string) => { total: number; own: number },
+): ReadonlyMap<string, number> {
+  const left = accelerators.map((each) => [each.id, leftOf(each, addedBy(each.id))] as const)
+  return new Map(left.flatMap(([id, points]) => (points === null ? [] : [[id, points]])))
+}
+
 /**
  * What each accelerator adds to plain points, the exclusive one first: `pointsAt` gives the points of a percentage. At its
  * limit an accelerator adds what it still may, and says so. Shares and plain points together are the points of the whole

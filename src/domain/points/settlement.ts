@@ -75,7 +75,7 @@ export function settle(lots: readonly Lot[], wanted: Wanted, terms: Terms): Sett
     const chain = lots.filter((lot) => lot.kind === kind)
     const live = chain.find(stands)
     const former = live ?? (restoring ? chain.at(-1) : undefined)
-    const limits = former && limitsOf(former, live ? undefined : terms.pricing.boost.limits)
+    const limits = former && limitsBehind(former, live ? undefined : terms.pricing.boost.limits)
     const kept = former && standing === 'approved' ? keptCredit(former, { facts, limits }, terms.pricing) : undefined
     const credit =
       standing === 'void' ? undefined : (kept ?? priced.credits.find((candidate) => candidate.kind === kind))
@@ -97,7 +97,7 @@ const addedBy = (accelerators: PointsRule['accelerators']): readonly Added[] =>
  * What a credit was limited to, and what the accelerators behind it may add now when it was taken back meanwhile: what it
  * had of a budget others may have had since.
  */
-function limitsOf({ rule }: Lot, now: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+function limitsBehind({ rule }: Lot, now: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
   const own = new Map(now)
   for (const { _id, points = 0, limited } of rule?.accelerators ?? [])
     if (limited) own.set(_id, Math.min(points, own.get(_id) ?? points))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ExtractEntry, InvoiceStatus, InvoiceSummary, PointsRule } from '#contract/api.gen.ts'
+import { mostPercent } from '#domain/points/accelerator.ts'
 import { adminInvoice, myInvoice } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
@@ -15,9 +16,6 @@ import { Notice } from '#web/ui/notice/notice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { isClosed, signedPoints } from './points-text.ts'
 import { EntryStatus, isReplaced } from './entry-status.tsx'
-
-/** Nobody earns more than five times the plain points, whatever accelerators would add up to. */
-const cap = 500
 
 function useRuleItems() {
   const { t } = useLingui()
@@ -40,7 +38,9 @@ function useRuleItems() {
     {
       term: t`Teto`,
       description:
-        rule.multiplierPercent === cap ? t`No máximo ${formatDecimal(cap / 100)} vezes os pontos da nota` : null,
+        rule.multiplierPercent === mostPercent
+          ? t`No máximo ${formatDecimal(mostPercent / 100)} vezes os pontos da nota`
+          : null,
     },
     { term: t`Pontos antes de arredondar`, description: formatDecimal(Number(rule.roundedFrom)) },
     { term: t`Observação`, description: rule.note },

@@ -1,7 +1,7 @@
 /** How the days of the week are called. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { weekdays, type Weekday } from '#domain/points/calendar.ts'
+import type { Weekday } from '#domain/points/calendar.ts'
 
 export const weekdayText = {
   sunday: msg`Domingo`,
@@ -13,9 +13,6 @@ export const weekdayText = {
   saturday: msg`Sábado`,
 } as const satisfies Record<Weekday, MessageDescriptor>
 
-/** Some days in the order of the week: `segunda-feira, sábado`; empty for none. */
+/** Some days: `segunda-feira, sábado`; empty for none. */
 export const weekdaysText = (some: readonly Weekday[]): string =>
-  weekdays
-    .filter((each) => some.includes(each))
-    .map((each) => i18n._(weekdayText[each]).toLowerCase())
-    .join(', ')
+  some.map((each) => i18n._(weekdayText[each]).toLowerCase()).join(', ')

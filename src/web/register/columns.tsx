@@ -1,7 +1,9 @@
 /** Columns that several registers have. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatDay } from '#web/i18n/format.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDay, formatPoints } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import type { RegisterColumn } from './register.ts'
 
@@ -29,3 +31,13 @@ export const activeMasculineColumn = standingColumn(msg`Ativo`, msg`Inativo`)
 
 /** Of things that are feminine. */
 export const activeColumn = standingColumn(msg`Ativa`, msg`Inativa`)
+
+/** How much of a limit is used: `12.400 de 50.000`; without a limit only how much. */
+export const usedOf = (used: number, most: number | null): ReactNode =>
+  most === null ? (
+    formatPoints(used)
+  ) : (
+    <Trans>
+      {formatPoints(used)} de {formatPoints(most)}
+    </Trans>
+  )

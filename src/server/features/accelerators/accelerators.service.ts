@@ -6,7 +6,7 @@ import {
   type Accelerated,
   acceleratorsOf,
   boostOf,
-  leftOf,
+  limitsOf,
   acceleratorStandingOf,
   type Boost,
 } from '#domain/points/accelerator.ts'
@@ -21,8 +21,8 @@ import {
   type ActiveAccelerator,
 } from './accelerators.store.ts'
 import { acceleratorExporting } from './accelerators.export.ts'
-import { budgeting, limitsOf, noInvoice } from './budgets.service.ts'
-import { type Counted, findTotals } from './budgets.store.ts'
+import { budgeting, findLimits } from './budgets.service.ts'
+import { type Asking, findTotals } from './budgets.store.ts'
 import { type AcceleratorsDeps, registering } from './register.service.ts'
 
 /** Milliseconds another instance's change may go unseen. */
@@ -38,7 +38,7 @@ export interface Limiting {
   readonly also?: readonly string[] | undefined
 }
 
-/** What was read last, with what those that have a budget added until then. */
+/** What was read last, with what those that have a budget in all added until then. */
 interface Known {
   readonly active: readonly ActiveAccelerator[]
   readonly added: ReadonlyMap<string, number>
@@ -63,7 +63,7 @@ function reading({ clock }: Pick<AcceleratorsDeps, 'clock'>) {
       // A clock that was set back must not make an old reading last.
       if (known && Math.abs(now - known.readAt) < seenWithin) return known.active
       const active = await findActiveAccelerators(db)
-      const limited = active.filter(({ budget, budgetPerOwner }) => budget !== null || budgetPerOwner !== null)
+      const limited = active.filter(({ budget }) => budget !== null)
       known = { active, added: await findTotals(db, limited), readAt: now }
       return active
     },
@@ -99,8 +99,8 @@ function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: 
       const all = acceleratorStandingOf({ ...accelerated, now: clock() }, await current(database.db))
       const offset = offsetOf(place)
       const some = all.slice(offset, offset + place.limit)
-      const coming = { ids: some.map(({ id }) => id), invoice: { id: noInvoice, owner }, lock: false }
-      const limits = await limitsOf(database.db, coming)
+      const coming = { ids: some.map(({ id }) => id), invoice: { id: null, owner }, lock: false }
+      const limits = await findLimits(database.db, coming)
       const docs = some.map((each) => toMine(each, limits.get(each.id) ?? null))
       return pageOf(docs, { total: all.length, ...place })
     },
@@ -141,19 +141,21 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
      * seconds, its use of a budget at once. With `lock`, which a decision takes before it locks an owner, the limits hold to
      * the end of the transaction. `also` names accelerators that an earlier credit of the invoice had.
      */
-    async boost(db: Db, invoice: Invoiced & Counted, { lock, also = [] }: Limiting): Promise<Boost> {
+    async boost(db: Db, invoice: Invoiced & Asking, { lock, also = [] }: Limiting): Promise<Boost> {
       const { id, owner } = invoice
       const applying = acceleratorsOf({ ...invoice, ownerType: owner.type }, await current(db))
       const ids = [...new Set([...applying.map((each) => each.id), ...also])]
-      return boostWithin(applying, await limitsOf(db, { ids, invoice: { id, owner }, lock }))
+      return boostWithin(applying, await findLimits(db, { ids, invoice: { id, owner }, lock }))
     },
 
     /** The same by what was read last, without asking the database; each is limited to what it may add in all or to one owner. */
-    latestBoost(invoice: Invoiced & Pick<Counted, 'owner'>): Boost {
+    latestBoost(invoice: Invoiced & Pick<Asking, 'owner'>): Boost {
       const { active, added } = latest()
       const applying = acceleratorsOf({ ...invoice, ownerType: invoice.owner.type }, active)
-      const left = applying.map((each) => [each.id, leftOf(each, { total: added.get(each.id) ?? 0, own: 0 })] as const)
-      return boostWithin(applying, new Map(left.flatMap(([id, points]) => (points === null ? [] : [[id, points]]))))
+      return boostWithin(
+        applying,
+        limitsOf(applying, (id) => ({ total: added.get(id) ?? 0, own: 0 })),
+      )
     },
 
     /** Reads them again, so that `latestBoost` is by them. */

@@ -1,12 +1,20 @@
 /** Budgets of accelerators: what they may still add, exactly, however many decide at once. */
 import type { AcceleratorCost } from '#contract/api.gen.ts'
-import { leftOf } from '#domain/points/accelerator.ts'
+import { type Boost, limitsOf } from '#domain/points/accelerator.ts'
 import { addDays, dayOf } from '#domain/points/calendar.ts'
 import type { Added } from '#domain/points/settlement.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
-import { type Counted, findAdded, findBudgets, findCost, type CostQuestion, replaceUses } from './budgets.store.ts'
+import {
+  type Asking,
+  type Counted,
+  findAdded,
+  findBudgets,
+  findCost,
+  type CostQuestion,
+  replaceUses,
+} from './budgets.store.ts'
 
 /** Days a cost is counted over. */
 const costDays = 90
@@ -15,8 +23,7 @@ export type BudgetsDeps = Pick<Deps, 'database' | 'clock'> & {
   readonly notifications: Pick<NotificationsService, 'notifyAdmins'>
 }
 
-/** Stands for an invoice that is still to come. */
-export const noInvoice = '00000000-0000-0000-0000-000000000000'
+const none = { total: 0, own: 0 }
 
 const whole = new Intl.NumberFormat('pt-BR')
 
@@ -24,19 +31,18 @@ const whole = new Intl.NumberFormat('pt-BR')
  * What accelerators may still add to an invoice; those without a budget are left out. What the invoice has of it already
  * does not count against it.
  */
-export async function limitsOf(
+export async function findLimits(
   db: Db,
-  { ids, invoice, lock }: { ids: readonly string[]; invoice: Counted; lock: boolean },
+  { ids, invoice, lock }: { ids: readonly string[]; invoice: Asking; lock: boolean },
 ): Promise<ReadonlyMap<string, number>> {
   const budgets = ids.length === 0 ? [] : await findBudgets(db, ids, { lock })
   const limited = budgets.map(({ id }) => id)
   const added = await findAdded(db, limited, invoice)
-  return new Map(
-    budgets.flatMap(({ id, ...budget }) => {
-      const left = leftOf(budget, added.get(id) ?? { total: 0, own: 0 })
-      return left === null ? [] : [[id, left] as const]
-    }),
-  )
+  return limitsOf(budgets, (id) => added.get(id) ?? none)
+}
+
+export interface Using extends Pick<Boost, 'limits'> {
+  readonly added: readonly Added[]
 }
 
 export function budgeting({ database, clock, notifications }: BudgetsDeps) {
@@ -45,15 +51,15 @@ export function budgeting({ database, clock, notifications }: BudgetsDeps) {
      * Writes what accelerators add to an invoice now, nothing while it is not approved, and tells the admins of a budget
      * that this uses up. Call it with the limits taken under a lock, in the same transaction.
      */
-    async noteUse(tx: Db, invoice: Counted, added: readonly Added[]): Promise<void> {
+    async noteUse(tx: Db, invoice: Counted, { added, limits }: Using): Promise<void> {
       await replaceUses(tx, invoice, added)
-      const ids = added.map(({ acceleratorId }) => acceleratorId)
+      // A limit that is reached is that of the owner, or the budget itself: only then is there anything to ask.
+      const reached = added.filter(({ acceleratorId, points }) => points >= (limits?.get(acceleratorId) ?? Infinity))
+      const ids = reached.map(({ acceleratorId }) => acceleratorId)
       if (ids.length === 0) return
-      const budgets = await findBudgets(tx, ids, { lock: false })
-      const before = await findAdded(tx, ids, invoice)
-      for (const { id, name, budget } of budgets) {
-        const own = added.find(({ acceleratorId }) => acceleratorId === id)?.points ?? 0
-        if (budget === null || (before.get(id)?.total ?? 0) + own < budget) continue
+      const totals = await findAdded(tx, ids, { ...invoice, id: null })
+      for (const { id, name, budget } of await findBudgets(tx, ids, { lock: false })) {
+        if (budget === null || (totals.get(id)?.total ?? 0) < budget) continue
         await notifications.notifyAdmins(tx, {
           kind: 'accelerator-ended',
           title: 'Um acelerador chegou ao limite',

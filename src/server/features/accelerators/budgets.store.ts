@@ -9,10 +9,15 @@ import { accelerator, acceleratorUse, invoice, ledgerEntry } from '#server/db/sc
 import type { Owner } from '#server/features/points/owner.rules.ts'
 import { withinSegment } from '#server/features/segments/members.query.ts'
 
-/** An invoice, and whose it is. */
-export interface Counted {
-  readonly id: string
+/** An invoice, null while it is still to come, and whose it is. */
+export interface Asking {
+  readonly id: string | null
   readonly owner: Owner
+}
+
+/** An invoice that is there. */
+export interface Counted extends Asking {
+  readonly id: string
 }
 
 export interface BudgetRow extends Budget {
@@ -40,7 +45,7 @@ export function findBudgets(db: Db, ids: readonly string[], { lock }: { lock: bo
 export async function findAdded(
   db: Db,
   ids: readonly string[],
-  { id: invoiceId, owner }: Counted,
+  { id: invoiceId, owner }: Asking,
 ): Promise<ReadonlyMap<string, { readonly total: number; readonly own: number }>> {
   if (ids.length === 0) return new Map()
   const { acceleratorId, ownerType, ownerId, points } = acceleratorUse
@@ -52,7 +57,9 @@ export async function findAdded(
       own: sql<number>`coalesce(sum(${points}) filter (where ${own}), 0)`.mapWith(Number),
     })
     .from(acceleratorUse)
-    .where(and(inArray(acceleratorId, [...ids]), ne(acceleratorUse.invoiceId, invoiceId)))
+    .where(
+      and(inArray(acceleratorId, [...ids]), invoiceId === null ? undefined : ne(acceleratorUse.invoiceId, invoiceId)),
+    )
     .groupBy(acceleratorId)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }

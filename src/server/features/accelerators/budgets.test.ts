@@ -18,10 +18,11 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     database = await open()
   })
-  beforeEach(async () => {
+  const clean = async () => {
     await database.db.delete(acceleratorUse)
     await database.db.delete(accelerator)
-  })
+  }
+  beforeEach(clean)
 
   const doubled: NewAcceleratorRow = {
     name: 'Dobro',
@@ -155,8 +156,7 @@ eachDatabase((_name, open) => {
       const total = worth.reduce<number>((sum, points) => sum + (points ?? 0), 0)
       expect(total - plain).toBe(1230)
       expect(await added()).toBe(1230)
-      await database.db.delete(acceleratorUse)
-      await database.db.delete(accelerator)
+      await clean()
     }
   }, 180_000)
 
@@ -199,10 +199,6 @@ eachDatabase((_name, open) => {
       expect(await trial.added(first)).toBeLessThanOrEqual(260)
       expect(await trial.added(second)).toBeLessThanOrEqual(60)
     })
-    const clean = async () => {
-      await database.db.delete(acceleratorUse)
-      await database.db.delete(accelerator)
-    }
     await fc.assert(run.beforeEach(clean), { numRuns: timesOf({ ordinary: 8, long: 200 }) })
   }, 60_000)
 })

@@ -113,7 +113,7 @@ function movements(deps: PointsDeps) {
       const changed = change(tx, invoice.owner, by)
       const settled = () => settleInvoice(changed, { invoice, ...wanted, ...rules })
       const { points, added } = await (lock ? watch(changed, settled) : settled())
-      await accelerators.noteUse(tx, invoice, added)
+      await accelerators.noteUse(tx, invoice, { added, limits: rules.boost.limits })
       return { points }
     },
 

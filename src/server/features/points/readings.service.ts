@@ -17,7 +17,6 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
-import { noInvoice } from '#server/features/accelerators/budgets.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
@@ -57,7 +56,7 @@ function ofOwners({ database, clock, settings, accelerators }: ReadingDeps) {
   /** The rules by which an invoice of today that is sent and approved now is worth points to an owner. */
   async function pricing(owner: Owner): Promise<PointsPricing> {
     const segments = await accelerators.segmentsAround(owner)
-    const invoice = { id: noInvoice, owner, segments, day: dayOf(clock()) }
+    const invoice = { id: null, owner, segments, day: dayOf(clock()) }
     const today = await accelerators.boost(database.db, invoice, { lock: false })
     const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), today, clock())
     const { ratePer100, specificationPercent, boost } = rules

@@ -7,8 +7,9 @@ import {
   wrongAcceleratorFields,
 } from '#domain/points/accelerator-fields.ts'
 import { type AcceleratorFilter, acceleratorCalls, type AcceleratorValues } from '#web/data/accelerators.ts'
-import { formatCalendarDay, formatPoints } from '#web/i18n/format.ts'
+import { formatCalendarDay } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
+import { usedOf } from '#web/register/columns.tsx'
 import { fieldsOf } from '#web/register/fields.tsx'
 import { recordForm } from '#web/register/record-form.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
@@ -130,14 +131,7 @@ export const AcceleratorsPage = registerPage({
       key: 'added',
       header: msg`Pontos que somou`,
       align: 'end',
-      cell: ({ added, budget }) =>
-        budget === null ? (
-          formatPoints(added)
-        ) : (
-          <Trans>
-            {formatPoints(added)} de {formatPoints(budget)}
-          </Trans>
-        ),
+      cell: ({ added, budget }) => usedOf(added, budget),
     },
     {
       key: 'status',

@@ -6,6 +6,7 @@ import type { AdminPointsExtra } from '#contract/api.gen.ts'
 import { activatePromotion, promotionCalls, type PromotionFilter } from '#web/data/points-extra-register.ts'
 import { formatDateTime, formatPoints } from '#web/i18n/format.ts'
 import { activationOf } from '#web/register/activation.ts'
+import { usedOf } from '#web/register/columns.tsx'
 import { registerPage } from '#web/register/register-page.tsx'
 import type { ActsOptions } from '#web/register/register.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -101,14 +102,7 @@ const pageFor = (audience: Audience) =>
         key: 'applied',
         header: msg`Aplicações`,
         align: 'end',
-        cell: ({ applied, maxApplications }) =>
-          maxApplications === null ? (
-            formatPoints(applied)
-          ) : (
-            <Trans>
-              {formatPoints(applied)} de {formatPoints(maxApplications)}
-            </Trans>
-          ),
+        cell: ({ applied, maxApplications }) => usedOf(applied, maxApplications),
       },
       {
         key: 'status',
