@@ -2969,6 +2969,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/programme-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of the programme there were, are and will be, the latest first. */
+        get: operations["programmeRules"];
+        put?: never;
+        /** New rules for documents from a day after today on. */
+        post: operations["createProgrammeRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/programme-rules/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the approved invoices of the last 90 days would have brought under rules, while they are written. Nothing is changed. */
+        post: operations["programmeRulesOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/programme-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes rules whose day has not come; what is absent stays. */
+        put: operations["updateProgrammeRules"];
+        post?: never;
+        /** Takes rules back whose day has not come. */
+        delete: operations["deleteProgrammeRules"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/segments": {
         parameters: {
             query?: never;
@@ -4519,7 +4572,7 @@ export interface components {
          * @description The closed list of reasons. Adding one without a text does not compile.
          * @enum {string}
          */
-        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "invoice-batch-over" | "invoice-undo-late" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent";
+        RefusalCode: "validation" | "json-invalid" | "unauthenticated" | "forbidden" | "terms-not-accepted" | "terms-outdated" | "xsrf-mismatch" | "not-found" | "unsupported-media" | "body-too-large" | "too-many-requests" | "internal" | "unavailable" | "invalid.credentials" | "user-incomplete" | "finish-register" | "recovery-code-invalid" | "email-link-invalid" | "password-wrong" | "professional-id-missing" | "version-conflict" | "registration-expired" | "last-admin" | "professional-invalid-transition" | "account-blocked" | "awaiting-approval" | "store-inactive" | "invoice-duplicate" | "invoice-invalid-transition" | "invoice-observation-required" | "invoice-not-editable" | "invoice-not-questionable" | "invoice-not-questioned" | "invoice-without-amount" | "invoice-without-document" | "invoice-type-unavailable" | "invoice-held" | "invoice-points-changed" | "invoice-risky" | "invoice-batch-over" | "invoice-undo-late" | "access-key-invalid" | "cnpj-invalid" | "product-unknown" | "owner-erased" | "owner-unknown" | "file-too-large" | "file-not-accepted" | "image-too-large" | "import-file-refused" | "import-columns-missing" | "import-rows-invalid" | "import-not-ready" | "export-empty" | "export-too-long" | "export-failed" | "idempotency-mismatch" | "idempotency-in-flight" | "outbox-wrong-owner" | "invitation-limit" | "invitation-not-pending" | "points-extra-inactive" | "points-extra-expired" | "points-extra-limit" | "points-extra-audience" | "points-extra-removed" | "experience-price-changed" | "experience-refund-changed" | "experience-full" | "experience-not-open" | "experience-not-subscribed" | "entrance-not-open" | "experience-closed" | "experience-manager-only" | "level-insufficient" | "points-insufficient" | "subscription-final" | "qrcode-invalid" | "qrcode-expired" | "customer-already-registered" | "customer-not-renewable" | "announcement-sent" | "rules-begun";
         /** @enum {string} */
         UserType: "admin" | "professional" | "shopkeeper";
         /** @enum {string} */
@@ -5190,7 +5243,7 @@ export interface components {
         /** @enum {string} */
         InvoiceAction: "review" | "return" | "approve" | "reprove" | "reopen" | "cancel";
         /**
-         * @description Varejo, obra ou construtora, mostruário (worth no points).
+         * @description Varejo, obra ou construtora, mostruário (worth no points unless the rules say so).
          * @enum {string}
          */
         InvoiceType: "retail" | "construction" | "showroom";
@@ -5919,8 +5972,19 @@ export interface components {
         /** @enum {string} */
         ExtractStatus: "pending" | "active" | "expiring" | "consumed" | "expired" | "cancelled" | "reversed";
         PointsPricing: {
-            /** @description Hundredths of a point for each real: 100 is 1 point for R$ 1. */
-            ratePer100: number;
+            /**
+             * Format: date
+             * @description First day of the rules of the programme behind it; null for those it began with.
+             */
+            startsOn: string | null;
+            /** @description By the kind of invoice, hundredths of a point for each real: 100 is 1 point for R$ 1; 0 where the kind brings nothing. */
+            rates: {
+                retail: number;
+                construction: number;
+                showroom: number;
+            };
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostInvoicePoints: number | null;
             /** @description Percent of the plain points that an approved specification adds. */
             specificationPercent: number;
             /** @description 100 is no multiplier. */
@@ -5938,8 +6002,17 @@ export interface components {
             holdDays: number;
             /** @description Points expire at the end of this month after the one in which they became available. */
             expiryMonths: number;
+            /** @description For how many days after its issue a document may be sent, by the first day of the documents. */
+            sending: {
+                /**
+                 * Format: date
+                 * @description First day of the rules of the programme behind it; null for those it began with.
+                 */
+                startsOn: string | null;
+                days: number;
+            }[];
         };
-        /** @description Snapshot of the rule that made the points, so that the entry explains itself for ever. */
+        /** @description Snapshot of the rule that made the points, so that the entry explains itself for ever. Entries that are older than rules with a day say neither kind, day nor cap. */
         PointsRule: {
             /** @description Money the points were computed on, decimal string. */
             baseAmount: string | null;
@@ -5959,6 +6032,14 @@ export interface components {
                 limited?: boolean;
             }[];
             note: string | null;
+            invoiceType?: components["schemas"]["InvoiceType"];
+            /**
+             * Format: date
+             * @description First day of the rules of the programme behind it; null for those it began with.
+             */
+            startsOn?: string | null;
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostPoints?: number | null;
         };
         EntryInvoice: {
             /** @description Trade name of the store that issued it; null where the programme knows none. */
@@ -6684,6 +6765,174 @@ export interface components {
         };
         TableDisplays: {
             docs: components["schemas"]["TableDisplay"][];
+        };
+        /**
+         * @description Whether documents of today are by them, were before, or will be.
+         * @enum {string}
+         */
+        RulesStanding: "former" | "current" | "coming";
+        /** @description What a set of rules says. Rates are hundredths of a point for each real: 100 is 1 point for R$ 1; at 0 invoices of the kind bring nothing. */
+        RulesFacts: {
+            /** @description Hundredths of a point for each real. */
+            professionalRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalShowroomRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeShowroomRate: number;
+            /** @description Percent of the plain points that an approved specification adds. */
+            specificationPercent: number;
+            /** @description Accelerators together multiply the plain points by this percentage at most. */
+            mostMultiplierPercent: number;
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostInvoicePoints: number | null;
+            /** @description Days between the approval and the points being there to be spent. */
+            holdDays: number;
+            /** @description Points expire at the end of this month after the one in which they became available. */
+            expiryMonths: number;
+            /** @description Days after its issue in which an invoice may be sent. */
+            sendingDays: number;
+        };
+        ProgrammeRules: {
+            /** @description Hundredths of a point for each real. */
+            professionalRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalShowroomRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeShowroomRate: number;
+            /** @description Percent of the plain points that an approved specification adds. */
+            specificationPercent: number;
+            /** @description Accelerators together multiply the plain points by this percentage at most. */
+            mostMultiplierPercent: number;
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostInvoicePoints: number | null;
+            /** @description Days between the approval and the points being there to be spent. */
+            holdDays: number;
+            /** @description Points expire at the end of this month after the one in which they became available. */
+            expiryMonths: number;
+            /** @description Days after its issue in which an invoice may be sent. */
+            sendingDays: number;
+            _id: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description First day of the documents they are for, in São Paulo; null for those the programme began with.
+             */
+            startsOn: string | null;
+            /** @description Why they were written, for the team. */
+            note: string;
+            standing: components["schemas"]["RulesStanding"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
+        ProgrammeRulesPage: {
+            docs: components["schemas"]["ProgrammeRules"][];
+            totalDocs: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+        };
+        ProgrammeRulesSaved: {
+            msg: string;
+            rules: components["schemas"]["ProgrammeRules"];
+        };
+        NewProgrammeRules: {
+            /** @description Hundredths of a point for each real. */
+            professionalRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            professionalShowroomRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeRetailRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeConstructionRate: number;
+            /** @description Hundredths of a point for each real. */
+            storeShowroomRate: number;
+            /** @description Percent of the plain points that an approved specification adds. */
+            specificationPercent: number;
+            /** @description Accelerators together multiply the plain points by this percentage at most. */
+            mostMultiplierPercent: number;
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostInvoicePoints: number | null;
+            /** @description Days between the approval and the points being there to be spent. */
+            holdDays: number;
+            /** @description Points expire at the end of this month after the one in which they became available. */
+            expiryMonths: number;
+            /** @description Days after its issue in which an invoice may be sent. */
+            sendingDays: number;
+            /** @description A day after today, `YYYY-MM-DD`; null while none was chosen, which is refused. */
+            startsOn: string | null;
+            note: string;
+        };
+        ProgrammeRulesUpdate: {
+            /** @description Hundredths of a point for each real. */
+            professionalRetailRate?: number;
+            /** @description Hundredths of a point for each real. */
+            professionalConstructionRate?: number;
+            /** @description Hundredths of a point for each real. */
+            professionalShowroomRate?: number;
+            /** @description Hundredths of a point for each real. */
+            storeRetailRate?: number;
+            /** @description Hundredths of a point for each real. */
+            storeConstructionRate?: number;
+            /** @description Hundredths of a point for each real. */
+            storeShowroomRate?: number;
+            /** @description Percent of the plain points that an approved specification adds. */
+            specificationPercent?: number;
+            /** @description Accelerators together multiply the plain points by this percentage at most. */
+            mostMultiplierPercent?: number;
+            /** @description Points of one invoice at most, before the bonus of a specification; null for any number. */
+            mostInvoicePoints?: number | null;
+            /** @description Days between the approval and the points being there to be spent. */
+            holdDays?: number;
+            /** @description Points expire at the end of this month after the one in which they became available. */
+            expiryMonths?: number;
+            /** @description Days after its issue in which an invoice may be sent. */
+            sendingDays?: number;
+            /** @description A day after today, `YYYY-MM-DD`; null while none was chosen, which is refused. */
+            startsOn?: string | null;
+            note?: string;
+            /** @description The version the change was made from; without it the last change wins. */
+            version?: number;
+        };
+        /** @description What the approved invoices of the last days brought, and what they would have brought. */
+        RulesOutcome: {
+            /** @description Days of issue that are counted. */
+            days: number;
+            invoices: number;
+            /** @description Points, the bonus of specifications among them. */
+            before: number;
+            after: number;
+            /** @description Invoices that were sent later than the rules would allow; they would have brought nothing. */
+            tooLate: number;
+            /** @description Professionals and stores they belong to. */
+            owners: number;
+            /** @description Owners who would have more. */
+            gaining: number;
+            /** @description Owners who would have less. */
+            losing: number;
+            /** @description The same by owner and kind of invoice; kinds without invoices are left out. */
+            groups: {
+                /** @enum {string} */
+                ownerType: "professional" | "store";
+                type: components["schemas"]["InvoiceType"];
+                invoices: number;
+                before: number;
+                after: number;
+            }[];
         };
         /** @enum {string} */
         SegmentAudience: "professional" | "store";
@@ -8933,6 +9182,14 @@ export type ViewSaved = components['schemas']['ViewSaved'];
 export type ChosenDisplay = components['schemas']['ChosenDisplay'];
 export type TableDisplay = components['schemas']['TableDisplay'];
 export type TableDisplays = components['schemas']['TableDisplays'];
+export type RulesStanding = components['schemas']['RulesStanding'];
+export type RulesFacts = components['schemas']['RulesFacts'];
+export type ProgrammeRules = components['schemas']['ProgrammeRules'];
+export type ProgrammeRulesPage = components['schemas']['ProgrammeRulesPage'];
+export type ProgrammeRulesSaved = components['schemas']['ProgrammeRulesSaved'];
+export type NewProgrammeRules = components['schemas']['NewProgrammeRules'];
+export type ProgrammeRulesUpdate = components['schemas']['ProgrammeRulesUpdate'];
+export type RulesOutcome = components['schemas']['RulesOutcome'];
 export type SegmentAudience = components['schemas']['SegmentAudience'];
 export type StoreState = components['schemas']['StoreState'];
 export type SegmentRule = components['schemas']['SegmentRule'];
@@ -15903,6 +16160,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceleratorSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    programmeRules: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["PageParameter"];
+                /** @description Entries a page (the specification's paginationLimit is 20). */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description Only these. */
+                id?: components["schemas"]["Id"];
+                sort?: "startsOn" | "-startsOn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeRulesPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProgrammeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgrammeRules"];
+            };
+        };
+        responses: {
+            /** @description The rules as they are now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeRulesSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    programmeRulesOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesFacts"];
+            };
+        };
+        responses: {
+            /** @description What they brought and would have brought. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProgrammeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgrammeRulesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The rules as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgrammeRulesSaved"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteProgrammeRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -21,6 +21,7 @@ export const listQueries = {
   exportPointsExtras: {"format":["csv","xlsx"],"search":"text","audience":["professional","shopkeeper"],"status":["scheduled","active","paused","ended"],"sort":["name","-name","startsAt","-startsAt","createdAt","-createdAt"]},
   adminAccelerators: {"search":"text","status":["scheduled","active","paused","ended"],"audience":["professional","shopkeeper","all"],"sort":["name","-name","startsAt","-startsAt"]},
   exportAccelerators: {"format":["csv","xlsx"],"search":"text","status":["scheduled","active","paused","ended"],"audience":["professional","shopkeeper","all"],"sort":["name","-name","startsAt","-startsAt"]},
+  programmeRules: {"sort":["startsOn","-startsOn"]},
   segments: {"search":"text","audience":["professional","store"],"sort":["name","-name","createdAt","-createdAt"]},
   adminCampaigns: {"search":"text","sort":["name","-name","createdAt","-createdAt"]},
   exportCampaigns: {"format":["csv","xlsx"],"search":"text","sort":["name","-name","createdAt","-createdAt"]},

@@ -34,6 +34,7 @@ import { storeUsersHandlers } from './features/store-users/store-users.handlers.
 import { tagsHandlers } from './features/tags/tags.handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { savedViewsHandlers } from './features/saved-views/saved-views.handlers.ts'
+import { programmeRulesHandlers } from './features/programme-rules/programme-rules.handlers.ts'
 import { segmentsHandlers } from './features/segments/segments.handlers.ts'
 import { tableDisplaysHandlers } from './features/table-displays/table-displays.handlers.ts'
 import type { Services } from './services.ts'
@@ -48,6 +49,7 @@ export function allHandlers(services: Services, config: Pick<Config, 'appSetting
     ...auditHandlers(services.audit),
     ...campaignsHandlers(services.campaigns),
     ...savedViewsHandlers(services.savedViews),
+    ...programmeRulesHandlers(services.programmeRules),
     ...segmentsHandlers(services.segments),
     ...tableDisplaysHandlers(services.tableDisplays),
     ...configurationHandlers(services.configuration),

@@ -27,6 +27,7 @@ import { createPointsReminders } from '#server/features/points/reminding.service
 import { createPointsExtraService } from './features/points-extra/points-extra.service.ts'
 import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { createProductsService } from './features/products/products.service.ts'
+import { createProgrammeRulesService } from './features/programme-rules/programme-rules.service.ts'
 import { createProfessionalsService } from './features/professionals/professionals.service.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { createStoresService } from './features/stores/stores.service.ts'
@@ -48,8 +49,10 @@ export function createServices(deps: Deps, options: Options) {
   const notifications = createNotificationsService({ ...deps, settings })
   const faq = createFaqService(deps)
   const accelerators = createAcceleratorsService({ ...deps, settings, notifications })
-  const points = createPointsService({ ...deps, settings, accelerators, notifications })
+  const programmeRules = createProgrammeRulesService({ ...deps, accelerators })
+  const points = createPointsService({ ...deps, settings, programmeRules, accelerators, notifications })
   const segments = createSegmentsService({ ...deps, points })
+  const steering = { settings, faq, programmeRules, points, segments }
   const announcements = createAnnouncementsService({ ...deps, notifications, segments })
   const pointsExtra = createPointsExtraService({ ...deps, points, segments })
   const figures = createFiguresService({ ...deps, points })
@@ -80,14 +83,11 @@ export function createServices(deps: Deps, options: Options) {
     deps,
     ...people,
     ...lists,
-    settings,
+    ...steering,
     notes,
     tags: holdings.tags,
     notifications,
     announcements,
-    segments,
-    faq,
-    points,
     pointsReminders: createPointsReminders({ ...deps, notifications }),
     audit,
     savedViews: createSavedViewsService(deps),

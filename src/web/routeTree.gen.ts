@@ -49,6 +49,7 @@ import { Route as CmsLoginRouteImport } from './routes/cms/login'
 import { Route as CmsNotificationsRouteImport } from './routes/cms/notifications'
 import { Route as CmsPasswordRecoveredRouteImport } from './routes/cms/password-recovered'
 import { Route as CmsProfileRouteImport } from './routes/cms/profile'
+import { Route as CmsProgrammeRulesRouteImport } from './routes/cms/programme-rules'
 import { Route as CmsResetPasswordRouteImport } from './routes/cms/reset-password'
 import { Route as CmsSegmentsRouteImport } from './routes/cms/segments'
 import { Route as CmsSpecifiersRouteImport } from './routes/cms/specifiers'
@@ -291,6 +292,11 @@ const CmsPasswordRecoveredRoute = CmsPasswordRecoveredRouteImport.update({
 const CmsProfileRoute = CmsProfileRouteImport.update({
   id: '/cms/profile',
   path: '/cms/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CmsProgrammeRulesRoute = CmsProgrammeRulesRouteImport.update({
+  id: '/cms/programme-rules',
+  path: '/cms/programme-rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CmsResetPasswordRoute = CmsResetPasswordRouteImport.update({
@@ -566,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
+  '/cms/programme-rules': typeof CmsProgrammeRulesRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
@@ -651,6 +658,7 @@ export interface FileRoutesByTo {
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
+  '/cms/programme-rules': typeof CmsProgrammeRulesRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/cms/notifications': typeof CmsNotificationsRoute
   '/cms/password-recovered': typeof CmsPasswordRecoveredRoute
   '/cms/profile': typeof CmsProfileRoute
+  '/cms/programme-rules': typeof CmsProgrammeRulesRoute
   '/cms/reset-password': typeof CmsResetPasswordRoute
   '/cms/segments': typeof CmsSegmentsRoute
   '/cms/specifiers': typeof CmsSpecifiersRoute
@@ -824,6 +833,7 @@ export interface FileRouteTypes {
     | '/cms/notifications'
     | '/cms/password-recovered'
     | '/cms/profile'
+    | '/cms/programme-rules'
     | '/cms/reset-password'
     | '/cms/segments'
     | '/cms/specifiers'
@@ -909,6 +919,7 @@ export interface FileRouteTypes {
     | '/cms/notifications'
     | '/cms/password-recovered'
     | '/cms/profile'
+    | '/cms/programme-rules'
     | '/cms/reset-password'
     | '/cms/segments'
     | '/cms/specifiers'
@@ -994,6 +1005,7 @@ export interface FileRouteTypes {
     | '/cms/notifications'
     | '/cms/password-recovered'
     | '/cms/profile'
+    | '/cms/programme-rules'
     | '/cms/reset-password'
     | '/cms/segments'
     | '/cms/specifiers'
@@ -1080,6 +1092,7 @@ export interface RootRouteChildren {
   CmsNotificationsRoute: typeof CmsNotificationsRoute
   CmsPasswordRecoveredRoute: typeof CmsPasswordRecoveredRoute
   CmsProfileRoute: typeof CmsProfileRoute
+  CmsProgrammeRulesRoute: typeof CmsProgrammeRulesRoute
   CmsResetPasswordRoute: typeof CmsResetPasswordRoute
   CmsSegmentsRoute: typeof CmsSegmentsRoute
   CmsSpecifiersRoute: typeof CmsSpecifiersRoute
@@ -1405,6 +1418,13 @@ declare module '@tanstack/react-router' {
       path: '/cms/profile'
       fullPath: '/cms/profile'
       preLoaderRoute: typeof CmsProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cms/programme-rules': {
+      id: '/cms/programme-rules'
+      path: '/cms/programme-rules'
+      fullPath: '/cms/programme-rules'
+      preLoaderRoute: typeof CmsProgrammeRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cms/reset-password': {
@@ -1752,6 +1772,7 @@ const rootRouteChildren: RootRouteChildren = {
   CmsNotificationsRoute: CmsNotificationsRoute,
   CmsPasswordRecoveredRoute: CmsPasswordRecoveredRoute,
   CmsProfileRoute: CmsProfileRoute,
+  CmsProgrammeRulesRoute: CmsProgrammeRulesRoute,
   CmsResetPasswordRoute: CmsResetPasswordRoute,
   CmsSegmentsRoute: CmsSegmentsRoute,
   CmsSpecifiersRoute: CmsSpecifiersRoute,

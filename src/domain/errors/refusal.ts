@@ -117,6 +117,7 @@ export const refusals = {
   'qrcode-invalid': { status: 422, msg: 'Este QR code não é válido.' },
   'qrcode-expired': { status: 422, msg: 'Este QR code já venceu. Leia um código atual.' },
   'customer-already-registered': { status: 409, msg: 'Este cliente já está protegido por outro profissional.' },
+  'rules-begun': { status: 409, msg: 'Estas regras já valem e não mudam mais. Escreva novas, a partir de outro dia.' },
   'announcement-sent': { status: 409, msg: 'Este comunicado já começou a ser enviado e não muda mais.' },
   'customer-not-renewable': { status: 409, msg: 'Este cliente não pode ser renovado agora.' },
 } as const satisfies Record<RefusalCode, Meaning>

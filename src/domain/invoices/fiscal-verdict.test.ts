@@ -5,9 +5,9 @@ import { sampleKey, sampleXml, type SampleFacts } from './testing/fiscal-sample.
 import { fiscalFields, fiscalVerdict, issuerOf, undocumentedVerdict, type FiscalContext } from './fiscal-verdict.ts'
 
 const read = (text: string) => readFiscalFile(Uint8Array.of(0x3c), () => text)
-const today = '2026-11-21'
+const known: FiscalContext = { today: '2026-11-21', sending: [{ startsOn: null, days: 60 }] }
 const judge = (facts: SampleFacts = {}, context: Partial<FiscalContext> = {}) =>
-  fiscalVerdict(read(sampleXml(facts)), { today, ...context })
+  fiscalVerdict(read(sampleXml(facts)), { ...known, ...context })
 
 test('a document without a fault counts, as far as the device knows', () => {
   expect(judge()).toEqual({ kind: 'ok' })
@@ -23,7 +23,7 @@ test.each<[string, SampleFacts, Partial<FiscalContext>]>([
   ['already-queued', {}, { queued: [sampleKey()] }],
   ['already-sent', {}, { sent: [{ accessKey: sampleKey(), status: 'pending' }] }],
 ])('%s brings nothing', (refusal, facts, context) => {
-  expect(judge(facts, context)).toEqual({ kind: 'refused', refusals: [refusal] })
+  expect(judge(facts, context)).toEqual({ kind: 'refused', refusals: [refusal], sendingDays: 60 })
 })
 
 test.each<[string, [string, string]]>([
@@ -34,13 +34,27 @@ test.each<[string, [string, string]]>([
   ['key-mismatch', ['<nNF>4321', '<nNF>4322']],
   ['key-mismatch', [`<chNFe>${sampleKey()}`, `<chNFe>${sampleKey({ number: 9 })}`]],
 ])('an altered document brings nothing: %s', (refusal, [from, to]) => {
-  const verdict = fiscalVerdict(read(sampleXml().replaceAll(from, to)), { today })
-  expect(verdict).toEqual({ kind: 'refused', refusals: [refusal] })
+  const verdict = fiscalVerdict(read(sampleXml().replaceAll(from, to)), known)
+  expect(verdict).toEqual({ kind: 'refused', refusals: [refusal], sendingDays: 60 })
 })
 
 test('the last of sixty days still counts, and a document that was given back may come again', () => {
   expect(judge({ issuedOn: '2026-09-22' })).toEqual({ kind: 'ok' })
   expect(judge({}, { sent: [{ accessKey: sampleKey(), status: 'reproved' }] })).toEqual({ kind: 'ok' })
+})
+
+test('a document may be sent for as many days as the rules of its day say', () => {
+  const sending = [
+    { startsOn: '2026-10-01', days: 30 },
+    { startsOn: null, days: 60 },
+  ]
+  expect(judge({ issuedOn: '2026-09-30' }, { sending })).toEqual({ kind: 'ok' })
+  expect(judge({ issuedOn: '2026-10-21' }, { sending })).toEqual({
+    kind: 'refused',
+    refusals: ['too-old'],
+    sendingDays: 30,
+  })
+  expect(judge({ issuedOn: '2026-10-22' }, { sending })).toEqual({ kind: 'ok' })
 })
 
 test.each<[string, SampleFacts, Partial<FiscalContext>]>([
@@ -55,7 +69,7 @@ test.each<[string, SampleFacts, Partial<FiscalContext>]>([
   ['amount-differs', {}, { saidCents: 1 }],
   ['tax-authority-series', { series: 890 }, {}],
 ])('%s asks for a look', (doubt, facts, context) => {
-  expect(judge(facts, context)).toEqual({ kind: 'review', doubts: [doubt] })
+  expect(judge(facts, context)).toEqual({ kind: 'review', doubts: [doubt], sendingDays: 60 })
 })
 
 test('an authority that answered for another content than the one that was signed asks for a look', () => {
@@ -66,22 +80,27 @@ test('an authority that answered for another content than the one that was signe
         `<SignedInfo><Reference><DigestValue>${signed}</DigestValue></Reference></SignedInfo>$&`,
       )
       .replace('<cStat>', `<digVal>${authorised}</digVal>$&`)
-  expect(fiscalVerdict(read(digests('AAA=', 'AAA=')), { today })).toEqual({ kind: 'ok' })
-  expect(fiscalVerdict(read(digests('AAA=', 'BBB=')), { today })).toEqual({
+  expect(fiscalVerdict(read(digests('AAA=', 'AAA=')), known)).toEqual({ kind: 'ok' })
+  expect(fiscalVerdict(read(digests('AAA=', 'BBB=')), known)).toEqual({
     kind: 'review',
     doubts: ['unlike-authorised'],
+    sendingDays: 60,
   })
 })
 
 test('items that do not make up the total of the products ask for a look, and freight does not', () => {
   const freight = sampleXml().replace('<vFrete>0.00', '<vFrete>50.00').replace('<vNF>1234.50', '<vNF>1284.50')
-  expect(fiscalVerdict(read(freight), { today })).toEqual({ kind: 'ok' })
+  expect(fiscalVerdict(read(freight), known)).toEqual({ kind: 'ok' })
   const items = sampleXml().replace('<vProd>1234.50', '<vProd>1000.00')
-  expect(fiscalVerdict(read(items), { today })).toEqual({ kind: 'review', doubts: ['items-mismatch'] })
+  expect(fiscalVerdict(read(items), known)).toEqual({ kind: 'review', doubts: ['items-mismatch'], sendingDays: 60 })
 })
 
 test('what is wrong outweighs what is doubtful', () => {
-  expect(judge({ environment: '2', signed: false })).toEqual({ kind: 'refused', refusals: ['homologation'] })
+  expect(judge({ environment: '2', signed: false })).toEqual({
+    kind: 'refused',
+    refusals: ['homologation'],
+    sendingDays: 60,
+  })
 })
 
 test('a document fills the fields of a sending', () => {
@@ -96,20 +115,22 @@ test('a document fills the fields of a sending', () => {
 
 const keyOf = (facts: SampleFacts) => parseAccessKey(sampleKey(facts))
 const judgeKey = (facts: SampleFacts = {}, context: Partial<FiscalContext> = {}, pictured = false) =>
-  undocumentedVerdict({ key: keyOf(facts), pictured }, { today, ...context })
+  undocumentedVerdict({ key: keyOf(facts), pictured }, { ...known, ...context })
 
 test('without its document an invoice is looked at by a person at best, and nothing is said of nothing', () => {
-  expect(judgeKey()).toEqual({ kind: 'review', doubts: ['key-only'] })
+  expect(judgeKey()).toEqual({ kind: 'review', doubts: ['key-only'], sendingDays: 60 })
   expect(judgeKey({}, { participates: true, ownCnpj: '11222333000181' })).toEqual({
     kind: 'review',
     doubts: ['key-only'],
+    sendingDays: 60,
   })
-  expect(judgeKey({}, {}, true)).toEqual({ kind: 'review', doubts: ['picture-only'] })
-  expect(undocumentedVerdict({ key: null, pictured: true }, { today })).toEqual({
+  expect(judgeKey({}, {}, true)).toEqual({ kind: 'review', doubts: ['picture-only'], sendingDays: 60 })
+  expect(undocumentedVerdict({ key: null, pictured: true }, known)).toEqual({
     kind: 'review',
     doubts: ['picture-only'],
+    sendingDays: 60,
   })
-  expect(undocumentedVerdict({ key: null, pictured: false }, { today })).toBeNull()
+  expect(undocumentedVerdict({ key: null, pictured: false }, known)).toBeNull()
 })
 
 test.each<[string, SampleFacts, Partial<FiscalContext>]>([
@@ -117,19 +138,27 @@ test.each<[string, SampleFacts, Partial<FiscalContext>]>([
   ['other-store', {}, { ownCnpj: '11444777000161' }],
   ['future-date', { issuedOn: '2026-12-01' }, {}],
 ])('a key alone tells: %s', (doubt, facts, context) => {
-  expect(judgeKey(facts, context)).toEqual({ kind: 'review', doubts: [doubt, 'key-only'] })
+  expect(judgeKey(facts, context)).toEqual({ kind: 'review', doubts: [doubt, 'key-only'], sendingDays: 60 })
 })
 
 test('a key of the authority names no shop that could take part', () => {
   const authority = { participates: false, ownCnpj: '11444777000161' }
-  expect(judgeKey({ series: 890 }, authority)).toEqual({ kind: 'review', doubts: ['tax-authority-series', 'key-only'] })
+  expect(judgeKey({ series: 890 }, authority)).toEqual({
+    kind: 'review',
+    doubts: ['tax-authority-series', 'key-only'],
+    sendingDays: 60,
+  })
   expect([keyOf({ series: 890 }), keyOf({})].map((key) => key && issuerOf(key))).toEqual([null, '11222333000181'])
 })
 
 test('a key whose whole month is past the limit asks for a look: no day stands in it', () => {
   const september = { issuedOn: '2026-09-01' }
-  const doubted = (way: string) => ({ kind: 'review', doubts: ['key-too-old', way] })
-  expect(judgeKey(september, { today: '2026-11-29' })).toEqual({ kind: 'review', doubts: ['key-only'] })
+  const doubted = (way: string) => ({ kind: 'review', doubts: ['key-too-old', way], sendingDays: 60 })
+  expect(judgeKey(september, { today: '2026-11-29' })).toEqual({
+    kind: 'review',
+    doubts: ['key-only'],
+    sendingDays: 60,
+  })
   expect(judgeKey(september, { today: '2026-11-30' })).toEqual(doubted('key-only'))
   expect(judgeKey(september, { today: '2026-11-30' }, true)).toEqual(doubted('picture-only'))
   expect(judgeKey({ issuedOn: '2025-12-31' }, { today: '2026-03-02' })).toEqual(doubted('key-only'))
@@ -137,7 +166,11 @@ test('a key whose whole month is past the limit asks for a look: no day stands i
 
 test('a key that waits, or that the programme holds, brings nothing, and one that was given back may come again', () => {
   const sent = (status: 'pending' | 'reproved') => judgeKey({}, { sent: [{ accessKey: sampleKey(), status }] })
-  expect(judgeKey({}, { queued: [sampleKey()] })).toEqual({ kind: 'refused', refusals: ['already-queued'] })
-  expect(sent('pending')).toEqual({ kind: 'refused', refusals: ['already-sent'] })
-  expect(sent('reproved')).toEqual({ kind: 'review', doubts: ['key-only'] })
+  expect(judgeKey({}, { queued: [sampleKey()] })).toEqual({
+    kind: 'refused',
+    refusals: ['already-queued'],
+    sendingDays: 60,
+  })
+  expect(sent('pending')).toEqual({ kind: 'refused', refusals: ['already-sent'], sendingDays: 60 })
+  expect(sent('reproved')).toEqual({ kind: 'review', doubts: ['key-only'], sendingDays: 60 })
 })

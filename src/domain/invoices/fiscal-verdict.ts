@@ -5,11 +5,9 @@
 import type { InvoiceSignature, InvoiceStatus } from '#contract/api.gen.ts'
 import { parseAccessKey, type AccessKey } from '#domain/documents/access-key.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import { type SendingPeriod, sendingDaysOf } from '#domain/points/programme-rules.ts'
 import { duplicateOf } from './duplicate.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
-
-/** Days after its issue in which an invoice may be sent. */
-export const sendingDays = 60
 
 /** Why it brings nothing. */
 export type FiscalRefusal =
@@ -46,13 +44,20 @@ export type WithoutDocument = 'key-only' | 'picture-only' | 'key-too-old'
 
 export type FiscalVerdict<Doubt extends string = FiscalDoubt> =
   | { readonly kind: 'ok' }
-  | { readonly kind: 'review'; readonly doubts: readonly Doubt[] }
-  | { readonly kind: 'refused'; readonly refusals: readonly FiscalRefusal[] }
+  | ({ readonly kind: 'review'; readonly doubts: readonly Doubt[] } & Sendable)
+  | ({ readonly kind: 'refused'; readonly refusals: readonly FiscalRefusal[] } & Sendable)
+
+interface Sendable {
+  /** Days after its issue in which it may be sent. */
+  readonly sendingDays: number
+}
 
 /** What whoever judges knows besides the document. */
 export interface FiscalContext {
   /** `YYYY-MM-DD` in São Paulo. */
   readonly today: string
+  /** For how many days documents may be sent, as the rules of the programme say. */
+  readonly sending: readonly SendingPeriod[]
   /** Whether the shop takes part in the programme; null when that is not known here. */
   readonly participates?: boolean | null
   /** CNPJ of the store that sends; null for a professional. */
@@ -108,6 +113,10 @@ function duplicatesOf(key: string, { sent = [], queued = [] }: Pick<FiscalContex
   ])
 }
 
+/** Whether a document of a day was to be sent before. */
+const isTooOld = (issuedOn: string, { today, sending }: FiscalContext): boolean =>
+  daysBetween(issuedOn, today) > sendingDaysOf(sending, issuedOn)
+
 function refusalsOf(document: FiscalDocument, context: FiscalContext): readonly FiscalRefusal[] {
   const { status } = document
   return [
@@ -121,7 +130,7 @@ function refusalsOf(document: FiscalDocument, context: FiscalContext): readonly 
       ['not-a-sale', !document.sale],
     ]),
     ...keyRefusals(document),
-    ...holding<FiscalRefusal>([['too-old', daysBetween(document.issuedOn, context.today) > sendingDays]]),
+    ...holding<FiscalRefusal>([['too-old', isTooOld(document.issuedOn, context)]]),
   ]
 }
 
@@ -151,10 +160,11 @@ function doubtsOf(document: FiscalDocument, context: FiscalContext): readonly Fi
 
 /** The verdict on a document; every reason is named, the gravest kind counts. */
 export function fiscalVerdict(document: FiscalDocument, context: FiscalContext): FiscalVerdict {
+  const sendingDays = sendingDaysOf(context.sending, document.issuedOn)
   const refusals = refusalsOf(document, context)
-  if (refusals.length > 0) return { kind: 'refused', refusals }
+  if (refusals.length > 0) return { kind: 'refused', refusals, sendingDays }
   const doubts = doubtsOf(document, context)
-  return doubts.length > 0 ? { kind: 'review', doubts } : { kind: 'ok' }
+  return doubts.length > 0 ? { kind: 'review', doubts, sendingDays } : { kind: 'ok' }
 }
 
 /** What there is of an invoice without its XML. */
@@ -191,17 +201,18 @@ export function undocumentedVerdict(
   { key, pictured }: Undocumented,
   context: FiscalContext,
 ): FiscalVerdict<FiscalDoubt | WithoutDocument> | null {
-  if (key === null) return pictured ? { kind: 'review', doubts: ['picture-only'] } : null
+  const issuedBy = key === null ? context.today : lastDayOf(key.yearMonth)
+  const sendingDays = sendingDaysOf(context.sending, issuedBy)
+  if (key === null) return pictured ? { kind: 'review', doubts: ['picture-only'], sendingDays } : null
   const refusals = duplicatesOf(key.key, context)
-  if (refusals.length > 0) return { kind: 'refused', refusals }
-  // The server refuses for its age only what an XML dates.
-  const tooOld = daysBetween(lastDayOf(key.yearMonth), context.today) > sendingDays
+  if (refusals.length > 0) return { kind: 'refused', refusals, sendingDays }
   const way = holding<WithoutDocument>([
-    ['key-too-old', tooOld],
+    // The server refuses for its age only what an XML dates.
+    ['key-too-old', isTooOld(issuedBy, context)],
     ['picture-only', pictured],
     ['key-only', !pictured],
   ])
-  return { kind: 'review', doubts: [...keyDoubts(key, context), ...way] }
+  return { kind: 'review', doubts: [...keyDoubts(key, context), ...way], sendingDays }
 }
 
 /** What the document says in the form in which a sender would write it. */

@@ -10,6 +10,7 @@ const own: RiskFacts = {
   issuerCnpj: '11222333000181',
   issuedAt: '2026-11-18',
   capturedOn: '2026-11-20',
+  sendingDays: 60,
   participates: true,
   signature: null,
   doubted: false,
@@ -123,6 +124,7 @@ describe('what speaks against an invoice', () => {
   test('a document older than 60 days when it was captured', () => {
     expect(flags({ issuedAt: '2026-09-21' })).toEqual([])
     expect(flags({ issuedAt: '2026-09-20' })).toEqual(['too-old'])
+    expect(flags({ issuedAt: '2026-09-20', sendingDays: 61 })).toEqual([])
     expect(flags({ issuedAt: null })).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { parseAccessKey } from '#domain/documents/access-key.ts'
 import { holdsDocument } from './duplicate.ts'
-import { daysBetween, isAuthoritySeries, sendingDays } from './fiscal-verdict.ts'
+import { daysBetween, isAuthoritySeries } from './fiscal-verdict.ts'
 
 /** Invoices a person may send in a day before it is remarkable. */
 const mostADay = 10
@@ -35,6 +35,8 @@ export interface RiskFacts<Other extends OtherInvoice = OtherInvoice> {
   readonly issuedAt: string | null
   /** Day of the capture in São Paulo, `YYYY-MM-DD`: what waited on a device for a signal did not grow old there. */
   readonly capturedOn: string
+  /** Days after its issue in which it may be sent, as the rules of that day say. */
+  readonly sendingDays: number
   /** Whether the issuer is a store that takes part; null while nobody has read who issued it. */
   readonly participates: boolean | null
   /** Null without an XML, or one that came before signatures were looked at. */
@@ -103,7 +105,7 @@ function issuerDiffers({ accessKey, issuerCnpj }: RiskFacts): boolean {
 
 const isUnproven = ({ signature }: RiskFacts) => signature !== null && signature !== 'intact'
 
-const isTooOld = ({ issuedAt, capturedOn }: RiskFacts) =>
+const isTooOld = ({ issuedAt, capturedOn, sendingDays }: RiskFacts) =>
   issuedAt !== null && daysBetween(issuedAt, capturedOn) > sendingDays
 
 /** How many are too many; null when they are not. */

@@ -40,10 +40,16 @@ const questions = new Set([
   '/admin/invoices/decisions/effect',
   '/admin/segments/preview',
   '/admin/accelerators/cost',
+  '/admin/programme-rules/outcome',
 ])
 
-/** What everybody in the programme is promised: levels, and the rules they accept. */
-const promises = new Set(['/admin/config/levels', '/admin/config/regulations'])
+/** What everybody in the programme is promised: levels, what invoices bring, and the regulation they accept. */
+const promises = new Set([
+  '/admin/config/levels',
+  '/admin/config/regulations',
+  '/admin/programme-rules',
+  '/admin/programme-rules/:id',
+])
 
 /** Who did what, everywhere, and its file: whoever answers the phone needs none of it. */
 const trail = '/admin/audit'

@@ -3,7 +3,7 @@ import type { AcceleratorAudience, AcceleratorMode, AcceleratorStatus } from '#c
 import { isWithin } from '#domain/text/clean-text.ts'
 import { addDays, startOfDay, type Weekday } from './calendar.ts'
 
-/** Bounds of one accelerator; together they never give more than the cap of `boostOf`. */
+/** Bounds of one accelerator; together they never give more than the rules of the programme say (`mostMultiplierPercent`). */
 export const leastMultiplier = 101
 export const mostMultiplier = 1000
 

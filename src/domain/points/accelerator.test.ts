@@ -24,11 +24,11 @@ test.each([
   ['the best exclusive and what stackable ones add', [exclusive(150), exclusive(200), stackable(125)], 225],
   ['five times at most', [exclusive(500), stackable(300)], 500],
 ])('%s: %j multiplies by %i percent', (_name, accelerators, percent) => {
-  expect(boostOf(accelerators).multiplierPercent).toBe(percent)
+  expect(boostOf(accelerators, 500).multiplierPercent).toBe(percent)
 })
 
 test('the entry remembers the accelerators that counted and no other', () => {
-  expect(boostOf([exclusive(150), stackable(125), exclusive(200)]).accelerators).toEqual([
+  expect(boostOf([exclusive(150), stackable(125), exclusive(200)], 500).accelerators).toEqual([
     { _id: 'x200', name: 'Exclusivo 200', multiplierPercent: 200 },
     { _id: 's125', name: 'Somável 125', multiplierPercent: 125 },
   ])
@@ -69,9 +69,10 @@ test('shares of accelerators and plain points are what the whole multiplier give
     some,
     fc.bigInt({ min: 0n, max: 10n ** 12n }),
     fc.nat(5000),
-    (accelerators, weighted, limit) => {
+    fc.integer({ min: 100, max: 1000 }),
+    (accelerators, weighted, limit, most) => {
       const named = accelerators.map((each, at) => ({ ...each, id: String(at) }))
-      const boost = boostOf(named)
+      const boost = boostOf(named, most)
       const pointsAt = (percent: number) => roundPoints(weighted, percent).points
       const whole = sharesOf(boost, pointsAt)
       expect(pointsAt(100) + whole.added).toBe(pointsAt(boost.multiplierPercent))

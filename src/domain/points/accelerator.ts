@@ -17,20 +17,24 @@ export type Boost = Pick<PointsRule, 'multiplierPercent' | 'accelerators'> & {
   readonly limits?: ReadonlyMap<string, number> | undefined
 }
 
-/** Nobody earns more than five times the plain points. */
-export const mostPercent = 500
+/** The multiplier of accelerators together: each adds what it is above 100 %, up to a cap. */
+export const multiplierOf = (accelerators: readonly Pick<Accelerator, 'multiplierPercent'>[], mostPercent: number) =>
+  Math.min(
+    accelerators.reduce((sum, { multiplierPercent }) => sum + multiplierPercent - 100, 100),
+    mostPercent,
+  )
 
-/** Best exclusive plus what each stackable adds above 100 %, at most five times. */
-export function boostOf(accelerators: readonly Accelerator[]): Boost {
+/** Best exclusive plus what each stackable adds above 100 %, up to the cap of the rules (`mostMultiplierPercent`). */
+export function boostOf(accelerators: readonly Accelerator[], mostPercent: number): Boost {
   const exclusive = accelerators
     .filter(({ mode }) => mode === 'exclusive')
     .toSorted((one, other) => other.multiplierPercent - one.multiplierPercent)
     .slice(0, 1)
   const stackable = accelerators.filter(({ mode }) => mode === 'stackable')
-  const added = stackable.reduce((sum, { multiplierPercent }) => sum + multiplierPercent - 100, 0)
+  const counted = [...exclusive, ...stackable]
   return {
-    multiplierPercent: Math.min((exclusive[0]?.multiplierPercent ?? 100) + added, mostPercent),
-    accelerators: [...exclusive, ...stackable].map(({ id, name, multiplierPercent }) => ({
+    multiplierPercent: multiplierOf(counted, mostPercent),
+    accelerators: counted.map(({ id, name, multiplierPercent }) => ({
       _id: id,
       name,
       multiplierPercent,
@@ -125,13 +129,13 @@ export function limitsOf(
  * multiplier where nothing is limited.
  */
 export function sharesOf(
-  { accelerators, limits }: Boost,
+  { accelerators, limits, multiplierPercent: most }: Boost,
   pointsAt: (percent: number) => number,
 ): { readonly added: number; readonly accelerators: PointsRule['accelerators'] } {
   let percent = 100
   let before = pointsAt(percent)
   const shares = accelerators.map(({ _id, name, multiplierPercent }) => {
-    percent = Math.min(percent + multiplierPercent - 100, mostPercent)
+    percent = Math.min(percent + multiplierPercent - 100, most)
     const after = pointsAt(percent)
     const share = after - before
     before = after

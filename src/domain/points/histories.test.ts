@@ -2,13 +2,14 @@ import { fc, timesOf } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { boostOf } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
-import { priceInvoice, type InvoiceFacts, type Pricing } from './invoice-points.ts'
+import { priceInvoice, pricingOf, type InvoiceFacts, type Pricing } from './invoice-points.ts'
 import { available } from './lot.ts'
+import { firstRules } from './programme-rules.ts'
 import { LotsInMemory } from './testing/memory-lots.ts'
 import { NaiveBooks } from './testing/reference-ledger.ts'
 import type { Standing, Terms } from './settlement.ts'
 
-const pricing: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
+const pricing: Pricing = pricingOf(firstRules, 'professional', boostOf([], 500))
 const day = 86_400_000
 const termsAt = (now: Date): Terms => ({
   now,

@@ -2,9 +2,10 @@ import { fc } from '#domain/testing/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '../money/money.ts'
 import { boostOf, type Accelerator } from './accelerator.ts'
-import { priceInvoice, roundPoints, type InvoiceFacts, type Pricing } from './invoice-points.ts'
+import { priceInvoice, pricingOf, roundPoints, type InvoiceFacts, type Pricing } from './invoice-points.ts'
+import { firstRules } from './programme-rules.ts'
 
-const plain: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
+const plain: Pricing = pricingOf(firstRules, 'professional', boostOf([], 500))
 const facts = (changes: Partial<InvoiceFacts>): InvoiceFacts => ({
   type: 'retail',
   lines: [],
@@ -34,8 +35,8 @@ describe('points of an amount', () => {
     const [amount, ratePer100, accelerators, points, roundedFrom] = row
     const priced = priceInvoice(facts({ amountCents: toCents(amount) }), {
       ...plain,
-      ratePer100,
-      boost: boostOf(accelerators),
+      rates: { ...plain.rates, retail: ratePer100 },
+      boost: boostOf(accelerators, 500),
     })
     expect(priced.points).toBe(points)
     expect(priced.credits.map(({ rule }) => rule.roundedFrom)).toEqual(roundedFrom === null ? [] : [roundedFrom])
@@ -69,6 +70,9 @@ describe('points of an amount', () => {
           roundedFrom: '1234.50',
           accelerators: [],
           note: null,
+          invoiceType: 'retail',
+          startsOn: null,
+          mostPoints: null,
         },
       },
     ])
@@ -125,11 +129,14 @@ describe('the specification bonus', () => {
       roundedFrom: '246.90',
       accelerators: [],
       note: 'Bônus de especificação: 20% dos pontos da nota',
+      invoiceType: 'retail',
+      startsOn: null,
+      mostPoints: null,
     })
   })
 
   test('is not multiplied by accelerators', () => {
-    const boost = boostOf([accelerator(200)])
+    const boost = boostOf([accelerator(200)], 500)
     expect(priceInvoice(facts({ amountCents: 10_000, specified: true }), { ...plain, boost }).points).toBe(200 + 20)
   })
 
@@ -137,6 +144,37 @@ describe('the specification bonus', () => {
     expect(priceInvoice(facts({ amountCents: 499, specified: true }), plain).credits.map(({ kind }) => kind)).toEqual([
       'invoice-credit',
     ])
+  })
+})
+
+describe('the cap of an invoice', () => {
+  const capped = { ...plain, mostInvoicePoints: 1_500 }
+  const priced = (amount: string, pricing: Pricing) =>
+    priceInvoice(facts({ amountCents: toCents(amount), specified: true }), pricing)
+
+  test('binds plain points and what accelerators add; the bonus is a part of the cap', () => {
+    expect(priced('1500.99', capped).credits.map(({ points }) => points)).toEqual([1_500, 300])
+    const { credits } = priced('9000.00', { ...capped, boost: boostOf([accelerator(200)], 500) })
+    expect(credits.map(({ points }) => points)).toEqual([1_500, 300])
+    expect(credits[0]?.rule).toMatchObject({
+      note: 'Uma nota rende no máximo 1.500 pontos',
+      roundedFrom: '18000.00',
+      mostPoints: 1_500,
+      accelerators: [{ points: 0 }],
+    })
+    expect(credits[1]?.rule.note).toBe(
+      'Bônus de especificação: 20% dos pontos da nota. Uma nota rende no máximo 1.500 pontos',
+    )
+  })
+
+  test('an accelerator adds only up to it, so that its budget is not used for nothing', () => {
+    const { credits } = priced('1000.00', { ...capped, boost: boostOf([accelerator(200)], 500) })
+    expect(credits[0]).toMatchObject({ points: 1_500, rule: { accelerators: [{ points: 500 }] } })
+    expect(credits[0]?.rule.accelerators[0]).not.toHaveProperty('limited')
+  })
+
+  test('says nothing where it binds nothing', () => {
+    expect(priced('1500.00', capped).credits[0]?.rule.note).toBeNull()
   })
 })
 

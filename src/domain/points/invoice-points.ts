@@ -3,6 +3,7 @@ import type { InvoiceType, PointsKind, PointsRule } from '#contract/api.gen.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { toDecimal } from '../money/money.ts'
 import { type Boost, sharesOf } from './accelerator.ts'
+import { type ProgrammeRules, type Rates, ratesOf } from './programme-rules.ts'
 
 /** What of an invoice decides its points. */
 export interface InvoiceFacts {
@@ -15,13 +16,18 @@ export interface InvoiceFacts {
   readonly specified: boolean
 }
 
-/** The rules in force when the invoice is priced. */
-export interface Pricing {
-  /** Hundredths of a point for each real: 100 is 1 point for R$ 1. */
-  readonly ratePer100: number
+/** The rules an invoice is priced by. */
+export interface Pricing extends Pick<ProgrammeRules, 'startsOn' | 'mostInvoicePoints'> {
+  readonly rates: Rates
   /** Percent of the plain points that a specification adds; accelerators do not multiply it. */
   readonly specificationPercent: number
   readonly boost: Boost
+}
+
+/** The part of the programme's rules that prices the invoices of an owner. */
+export function pricingOf(rules: ProgrammeRules, ownerType: 'professional' | 'store', boost: Boost): Pricing {
+  const { startsOn, specificationPercent, mostInvoicePoints } = rules
+  return { startsOn, rates: ratesOf(rules, ownerType), specificationPercent, mostInvoicePoints, boost }
 }
 
 export type InvoiceCreditKind = Extract<PointsKind, 'invoice-credit' | 'specification-bonus'>
@@ -55,42 +61,57 @@ export function roundPoints(weighted: bigint, percent: number): { points: number
 
 const tooMuch = () => new Refusal('validation', { fields: { amount: 'O valor é alto demais' } })
 
-/** Prices an invoice; null while its amount is unknown. Showroom pieces are worth nothing; credits of 0 points are left out. */
+/**
+ * Prices an invoice; null while its amount is unknown. A kind of invoice without a rate is worth nothing; credits of 0
+ * points are left out. The cap of an invoice binds its own points; the bonus is at most its percentage of the cap.
+ */
 export function priceInvoice(
   facts: InvoiceFacts,
-  pricing: Pricing,
+  { rates, startsOn, mostInvoicePoints, specificationPercent, boost }: Pricing,
 ): { points: number | null; credits: readonly InvoiceCredit[] } {
-  if (facts.type === 'showroom') return { points: 0, credits: [] }
-  const base = baseOf(facts, pricing.ratePer100)
+  const { type } = facts
+  if (rates[type] === 0) return { points: 0, credits: [] }
+  const base = baseOf(facts, rates[type])
   if (!base) return { points: null, credits: [] }
-  const ruleBase = { baseAmount: base.amount, ratePer100: base.ratePer100 }
-  const pointsAt = (percent: number) => roundPoints(base.weighted, percent).points
-  const own = (boost: Boost): InvoiceCredit => {
+  const most = mostInvoicePoints ?? Infinity
+  const common = {
+    baseAmount: base.amount,
+    ratePer100: base.ratePer100,
+    invoiceType: type,
+    startsOn,
+    mostPoints: mostInvoicePoints,
+  }
+  const pointsAt = (percent: number) => Math.min(roundPoints(base.weighted, percent).points, most)
+  const own = (): InvoiceCredit => {
     const { added, accelerators } = sharesOf(boost, pointsAt)
-    const { roundedFrom } = roundPoints(base.weighted, boost.multiplierPercent)
     const { multiplierPercent } = boost
-    const rule = { multiplierPercent, accelerators, roundedFrom, note: noteOf(base.note, accelerators) }
-    return { kind: 'invoice-credit', points: pointsAt(100) + added, rule: { ...ruleBase, ...rule } }
+    const { points, roundedFrom } = roundPoints(base.weighted, multiplierPercent)
+    const cap = points > most ? mostInvoicePoints : null
+    const rule = { multiplierPercent, accelerators, roundedFrom, note: noteOf(base.note, accelerators, cap) }
+    return { kind: 'invoice-credit', points: pointsAt(100) + added, rule: { ...common, ...rule } }
   }
   const bonus = (percent: number): InvoiceCredit => {
     const { points, roundedFrom } = roundPoints(base.weighted, percent)
-    const rule = { multiplierPercent: percent, accelerators: [], roundedFrom, note: bonusNote(percent) }
-    return { kind: 'specification-bonus', points, rule: { ...ruleBase, ...rule } }
+    const mostBonus = Math.floor((most * percent) / 100)
+    const note = noteOf(bonusNote(percent), [], points > mostBonus ? mostInvoicePoints : null)
+    const rule = { multiplierPercent: percent, accelerators: [], roundedFrom, note }
+    return { kind: 'specification-bonus', points: Math.min(points, mostBonus), rule: { ...common, ...rule } }
   }
-  const credits = [own(pricing.boost), ...(facts.specified ? [bonus(pricing.specificationPercent)] : [])].filter(
-    ({ points }) => points > 0,
-  )
+  const credits = [own(), ...(facts.specified ? [bonus(specificationPercent)] : [])].filter(({ points }) => points > 0)
   return { points: credits.reduce((sum, { points }) => sum + points, 0), credits }
 }
 
 const bonusNote = (percent: number) => `Bônus de especificação: ${percent}% dos pontos da nota`
 
-/** Says which accelerators added less than they would have. */
-function noteOf(note: string | null, accelerators: PointsRule['accelerators']): string | null {
+const whole = new Intl.NumberFormat('pt-BR')
+
+/** Says which accelerators added less than they would have, and which cap an invoice reached. */
+function noteOf(note: string | null, accelerators: PointsRule['accelerators'], cap: number | null): string | null {
   const ended = accelerators.flatMap(({ name, points, limited }) =>
     limited ? [`O acelerador ${name} chegou ao limite e somou ${points} pontos`] : [],
   )
-  const notes = [...(note === null ? [] : [note]), ...ended]
+  const capped = cap === null ? [] : [`Uma nota rende no máximo ${whole.format(cap)} pontos`]
+  const notes = [...(note === null ? [] : [note]), ...ended, ...capped]
   return notes.length === 0 ? null : notes.join('. ')
 }
 

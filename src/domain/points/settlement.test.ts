@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { boostOf } from './accelerator.ts'
 import { expiryOf } from './expiry.ts'
-import type { InvoiceFacts, Pricing } from './invoice-points.ts'
+import { pricingOf, type InvoiceFacts, type Pricing } from './invoice-points.ts'
 import { available, emptyHeld, stands } from './lot.ts'
+import { firstRules } from './programme-rules.ts'
 import { LotsInMemory } from './testing/memory-lots.ts'
 import type { Standing, Terms } from './settlement.ts'
 
-const pricing: Pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
+const pricing: Pricing = pricingOf(firstRules, 'professional', boostOf([], 500))
 const day = 86_400_000
 
 const retail = (amountCents: number | null, specified = false): InvoiceFacts => ({
@@ -146,7 +147,9 @@ describe('settling an invoice', () => {
 
   test('a later change of the rates reprices what waits, not what was approved', () => {
     const books = new LotsInMemory()
-    const richer = terms({ pricing: { ...pricing, ratePer100: 200, specificationPercent: 50 } })
+    const richer = terms({
+      pricing: { ...pricing, rates: { ...pricing.rates, retail: 200 }, specificationPercent: 50 },
+    })
     books.settle('approved', { facts: retail(5_000, true), standing: 'approved' }, terms())
     books.settle('waiting', { facts: retail(5_000, true), standing: 'pending' }, terms())
     expect(books.settle('approved', { facts: retail(5_000, true), standing: 'approved' }, richer)).toEqual({

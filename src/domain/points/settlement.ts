@@ -113,14 +113,24 @@ function keptCredit(
   { facts, limits }: { facts: InvoiceFacts; limits: Boost['limits'] },
   pricing: Pricing,
 ): InvoiceCredit | undefined {
-  if (live.availableAt === null || live.rule === null) return undefined
-  const { ratePer100, multiplierPercent, accelerators } = live.rule
+  if (live.availableAt === null || live.rule === null || !isOfKind(live.rule, facts.type)) return undefined
+  const { ratePer100, multiplierPercent, accelerators, startsOn = null, mostPoints = null } = live.rule
+  const rules = {
+    ...pricing,
+    startsOn,
+    mostInvoicePoints: mostPoints,
+    rates: { ...pricing.rates, [facts.type]: ratePer100 },
+  }
   const own: Pricing =
     live.kind === 'specification-bonus'
-      ? { ...pricing, ratePer100, specificationPercent: multiplierPercent }
-      : { ...pricing, ratePer100, boost: { multiplierPercent, accelerators, limits } }
+      ? { ...rules, specificationPercent: multiplierPercent }
+      : { ...rules, boost: { multiplierPercent, accelerators, limits } }
   return priceInvoice(facts, own).credits.find((credit) => credit.kind === live.kind && isSame(live, credit))
 }
+
+/** Entries that say nothing of the kind are older than rates by kind: all but showroom had the same. */
+const isOfKind = ({ invoiceType }: PointsRule, type: InvoiceFacts['type']): boolean =>
+  invoiceType === undefined ? type !== 'showroom' : invoiceType === type
 
 interface Present {
   readonly live: Lot | undefined
@@ -173,19 +183,14 @@ export function datesOf({ now, holdDays, expiryMonths }: Omit<Terms, 'pricing' |
   return { availableAt, expiresAt: expiryOf(availableAt, expiryMonths) }
 }
 
-function isSame(lot: Lot, credit: InvoiceCredit): boolean {
-  return lot.points === credit.points && lot.rule !== null && fingerprint(lot.rule) === fingerprint(credit.rule)
-}
+/** What an older entry does not say of its rule does not differ. */
+const isSame = ({ points, rule }: Lot, credit: InvoiceCredit): boolean =>
+  points === credit.points && rule !== null && fingerprint({ ...credit.rule, ...rule }) === fingerprint(credit.rule)
 
 /** Storage may give the properties of a rule back in another order. */
-function fingerprint({
-  baseAmount,
-  ratePer100,
-  multiplierPercent,
-  roundedFrom,
-  accelerators,
-  note,
-}: PointsRule): string {
+function fingerprint({ accelerators, ...rule }: PointsRule): string {
+  const { baseAmount, ratePer100, multiplierPercent, roundedFrom, note, invoiceType, startsOn, mostPoints } = rule
   const boosts = accelerators.map(({ _id, name, multiplierPercent: percent }) => [_id, name, percent])
-  return JSON.stringify([baseAmount, ratePer100, multiplierPercent, roundedFrom, boosts, note])
+  const amount = [baseAmount, ratePer100, multiplierPercent, roundedFrom, boosts, note]
+  return JSON.stringify([...amount, invoiceType, startsOn, mostPoints])
 }

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { simulateInvoice } from './simulation.ts'
 
 const pricing = {
-  ratePer100: 100,
+  startsOn: null,
+  rates: { retail: 100, construction: 50, showroom: 0 },
+  mostInvoicePoints: null,
   specificationPercent: 20,
   multiplierPercent: 200,
   accelerators: [{ _id: 'a', name: 'Dobro', multiplierPercent: 200 }],
   holdDays: 7,
   expiryMonths: 12,
+  sending: [],
 }
 const now = new Date('2026-11-28T15:00:00Z')
 

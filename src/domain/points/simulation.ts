@@ -15,10 +15,10 @@ export interface Simulation {
 /** As if it were sent and approved now, without products. Refuses (`validation`) an amount that no entry can hold. */
 export function simulateInvoice(
   invoice: Pick<InvoiceFacts, 'type' | 'specified'> & { amountCents: number },
-  { ratePer100, specificationPercent, multiplierPercent, accelerators, ...life }: PointsPricing,
+  { multiplierPercent, accelerators, holdDays, expiryMonths, ...rules }: PointsPricing,
   now: Date,
 ): Simulation {
-  const pricing = { ratePer100, specificationPercent, boost: { multiplierPercent, accelerators } }
+  const pricing = { ...rules, boost: { multiplierPercent, accelerators } }
   const { points, credits } = priceInvoice({ ...invoice, lines: [] }, pricing)
-  return { points: points ?? 0, credits, ...datesOf({ now, ...life }) }
+  return { points: points ?? 0, credits, ...datesOf({ now, holdDays, expiryMonths }) }
 }

@@ -119,8 +119,8 @@ test('a key in small letters is the same key', () => {
   const facts = { issuer: '12ABC34501DE35' }
   const document = read(sampleXml(facts).replaceAll('12ABC34501DE35', '12abc34501de35'))
   expect(document).toMatchObject({ key: sampleKey(facts), keyHolds: true, issuer: { document: facts.issuer } })
-  expect(fiscalVerdict(document, { today: document.issuedOn }).kind).not.toBe('refused')
-  expect(fiscalVerdict(document, { today: document.issuedOn, queued: [sampleKey(facts)] })).toMatchObject({
+  expect(fiscalVerdict(document, { sending: [], today: document.issuedOn }).kind).not.toBe('refused')
+  expect(fiscalVerdict(document, { sending: [], today: document.issuedOn, queued: [sampleKey(facts)] })).toMatchObject({
     kind: 'refused',
     refusals: ['already-queued'],
   })
@@ -170,7 +170,7 @@ const publicDocuments = [
 
 test('a made document and the public ones are read, their signatures checked, and judged', () => {
   const made = read(sampleXml())
-  expect(fiscalVerdict(made, { today: made.issuedOn }).kind).not.toBe('refused')
+  expect(fiscalVerdict(made, { sending: [], today: made.issuedOn }).kind).not.toBe('refused')
   const present = publicDocuments.filter(([name]) => existsSync(path.join(folder, name)))
   // The folder is not part of the project; where there is one, nothing of it may be missing.
   expect(present).toHaveLength(existsSync(folder) ? publicDocuments.length : 0)
@@ -180,7 +180,7 @@ test('a made document and the public ones are read, their signatures checked, an
     const { document, signature } = opened
     expect(document, name).toMatchObject({ model, status, totals: { totalCents } })
     if (count !== undefined) expect(document.items, name).toHaveLength(count)
-    const verdict = fiscalVerdict(document, { today: document.issuedOn, signature: signature.state })
+    const verdict = fiscalVerdict(document, { sending: [], today: document.issuedOn, signature: signature.state })
     expect(verdict.kind, name).toBe(kind)
     expect(JSON.stringify(verdict), name).toContain(because)
   }

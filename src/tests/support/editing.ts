@@ -1,5 +1,7 @@
 /** Every call by which an admin writes over a record others may have read: how a record comes to be, is read, and is written. */
 import type { OperationId } from '#contract/operation.ts'
+import { addDays } from '#domain/points/calendar.ts'
+import { firstRules } from '#domain/points/programme-rules.ts'
 import { blankSegment } from '#domain/segments/segment-fields.ts'
 import { tiny } from '#server/seed/tiny.ts'
 import { newCnpj } from './accounts.ts'
@@ -34,6 +36,7 @@ const named =
   (field: string): Editing['write'] =>
   (word, { seen: { version } }) => ({ [field]: word, version })
 
+let ruleDays = 0
 let promotions = 0
 const promotion = made('/admin/points-extra', 'promotion', () => ({
   name: `Visita ${(promotions += 1)}`,
@@ -165,6 +168,14 @@ const offers: typeof people = {
     make: made('/admin/segments', 'segment', () => ({ ...blankSegment, name: 'Sul' })),
     read: listed('/admin/segments'),
     write: named('name'),
+  },
+  updateProgrammeRules: {
+    make: made('/admin/programme-rules', 'rules', () => {
+      const { startsOn: _first, ...facts } = firstRules
+      return { ...facts, startsOn: addDays('2127-03-01', (ruleDays += 1)), note: '' }
+    }),
+    read: listed('/admin/programme-rules'),
+    write: named('note'),
   },
   updateExperienceCategory: { make: category, read: listed('/admin/experiences-categories'), write: named('name') },
   updateExperience: { make: experience, read: listed('/admin/experiences'), write: named('title') },

@@ -8,6 +8,7 @@ import { normalizeAccessKey } from '#domain/documents/access-key.ts'
 import { normalizeCnpj } from '#domain/documents/cnpj.ts'
 import type { FiscalContext } from '#domain/invoices/fiscal-verdict.ts'
 import type { AppContext } from './app-context.ts'
+import { pricing } from './points.ts'
 import { isOnItsWay, useOutboxItems } from './invoice-outbox.ts'
 import { invoiceKeys, myInvoice } from './invoices.ts'
 import { asFrame, keepOffline } from './offline-policy.ts'
@@ -78,12 +79,14 @@ export function useFiscalContext({ key, issuer }: InvoiceInQuestion): Omit<Fisca
   const { store } = usePerson()
   const cnpj = issuer === null ? null : normalizeCnpj(issuer)
   const taking = useQuery({ ...asFrame(participation(app, cnpj ?? '')), enabled: cnpj !== null })
+  const rules = useQuery(asFrame(pricing(app)))
   const items = useOutboxItems()
   const arrived = items.flatMap(arrivedOf)
   const same = arrived.find(({ accessKey }) => accessKey === key)
   // It may have been given back since, and stand on no list that was read.
   useQuery({ ...asFrame(myInvoice(app, same?._id ?? '')), enabled: same !== undefined })
   return {
+    sending: rules.data?.sending ?? [],
     queued: items.filter(isOnItsWay).flatMap((item) => keyOf(item) ?? []),
     sent: sentOf(app, arrived),
     ownCnpj: store?.cnpj ?? null,

@@ -44,7 +44,7 @@ export const refusalTexts = {
   'key-wrong': msg`a chave de acesso não confere`,
   'key-mismatch': msg`a chave de acesso é de outra nota`,
   'issuer-mismatch': msg`o emitente não é o da chave de acesso`,
-  'too-old': msg`foi emitida há mais de 60 dias`,
+  'too-old': msg({ message: 'foi emitida há mais de {days, plural, one {# dia} many {# dias} other {# dias}}' }),
 } as const satisfies Record<FiscalRefusal, MessageDescriptor>
 
 export const doubtTexts = {
@@ -65,7 +65,9 @@ export const doubtTexts = {
 export const withoutDocumentTexts = {
   'key-only': msg`Recebemos a chave de acesso; uma foto da nota ajuda quem confere`,
   'picture-only': msg`Recebemos a foto ou o PDF; você não precisa fazer mais nada`,
-  'key-too-old': msg`pela chave, foi emitida há mais de 60 dias`,
+  'key-too-old': msg({
+    message: 'pela chave, foi emitida há mais de {days, plural, one {# dia} many {# dias} other {# dias}}',
+  }),
 } as const satisfies Record<WithoutDocument, MessageDescriptor>
 
 export const fiscalStatusTexts = {

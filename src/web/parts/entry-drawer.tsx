@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ExtractEntry, InvoiceStatus, InvoiceSummary, PointsRule } from '#contract/api.gen.ts'
-import { mostPercent } from '#domain/points/accelerator.ts'
+import { multiplierOf } from '#domain/points/accelerator.ts'
 import { adminInvoice, myInvoice } from '#web/data/invoices.ts'
 import { useApp, usePerson } from '#web/data/use-app.ts'
 import { formatCalendarDay, formatDateTime, formatDecimal, formatMoney, formatPoints } from '#web/i18n/format.ts'
@@ -38,9 +38,13 @@ function useRuleItems() {
     {
       term: t`Teto`,
       description:
-        rule.multiplierPercent === mostPercent
-          ? t`No máximo ${formatDecimal(mostPercent / 100)} vezes os pontos da nota`
+        rule.accelerators.length > 0 && rule.multiplierPercent < multiplierOf(rule.accelerators, Infinity)
+          ? t`No máximo ${formatDecimal(rule.multiplierPercent / 100)} vezes os pontos da nota`
           : null,
+    },
+    {
+      term: t`Regras do programa`,
+      description: rule.startsOn ? t`De ${formatCalendarDay(rule.startsOn)} em diante` : null,
     },
     { term: t`Pontos antes de arredondar`, description: formatDecimal(Number(rule.roundedFrom)) },
     { term: t`Observação`, description: rule.note },

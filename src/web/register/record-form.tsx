@@ -23,6 +23,8 @@ interface RegisterForm<Row extends RegisterRow, Values extends object> {
   readonly trail: AuditKind
   /** What a new record begins with. */
   readonly blank: Values
+  /** The same where it is not always so; a hook. Undefined while it is not known. */
+  readonly useBlank?: () => Values | undefined
   /** In the order of the form. */
   readonly fields: readonly FormField<Values, Row>[]
   /** Names the records that fields refer to; a hook. Ids stand for themselves unless given. */
@@ -52,13 +54,13 @@ interface RecordForm<Row, Values> {
 export function recordForm<Row extends RegisterRow & Values, Values extends object>(
   form: RegisterForm<Row, Values>,
 ): RecordForm<Row, Values> {
-  const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts, useNameOf = useNoNames } = form
+  const { name, calls, trail, blank, fields, wrongFields, wrongTexts, facts, useNameOf = useNoNames, useBlank } = form
   const names = Object.keys(blank)
-  const valuesOf = (row: Row | null): Values =>
+  const valuesOf = (row: Row | null, begun: Values): Values =>
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `blank`, which a row has, too
-    row ? (Object.fromEntries(names.map((field) => [field, Reflect.get(row, field)])) as Values) : blank
+    row ? (Object.fromEntries(names.map((field) => [field, Reflect.get(row, field)])) as Values) : begun
 
-  function useForm(row: Row | null, onDone: () => void) {
+  function useForm(row: Row | null, onDone: () => void, begun: Values = blank) {
     const { i18n } = useLingui()
     const app = useApp()
     const nameOf = useNameOf()
@@ -67,7 +69,7 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
       row,
       reread: async (saved) => saved && app.queries.fetchQuery({ ...calls.one(app, saved._id), staleTime: 0 }),
       onDone,
-      valuesOf,
+      valuesOf: (saved) => valuesOf(saved, begun),
       wrongOf(values) {
         const wrong: WrongFields<Values> = {}
         for (const field of wrongFields(values)) {
@@ -81,10 +83,12 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
     })
   }
 
+  const useBegun = useBlank ?? (() => blank)
+
   const edit = ({ label, told, Input }: FormField<Values, Row>) =>
     cellEdit<Row, ReturnType<typeof useForm>>({
       label,
-      useForm,
+      useForm: (row, onDone) => useForm(row, onDone),
       Input: (props) => <Input {...props} bare />,
       useTold({ values }) {
         const { i18n } = useLingui()
@@ -92,8 +96,15 @@ export function recordForm<Row extends RegisterRow & Values, Values extends obje
       },
     })
 
-  function FormDrawer({ row, title, mayChange, onClose }: RecordDrawerProps<Row>) {
-    const shown = useForm(row, onClose)
+  /** A new record is shown as soon as it is known what it begins with. */
+  function FormDrawer(props: RecordDrawerProps<Row>) {
+    const begun = useBegun()
+    if (props.row) return <Filled {...props} begun={blank} />
+    return begun ? <Filled {...props} begun={begun} /> : null
+  }
+
+  function Filled({ row, title, mayChange, onClose, begun }: RecordDrawerProps<Row> & { begun: Values }) {
+    const shown = useForm(row, onClose, begun)
     return (
       <RegisterDrawer
         title={title}

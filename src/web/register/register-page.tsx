@@ -66,7 +66,9 @@ function Filters({ register: { filters, opened, texts }, search, onSearch }: Sho
     onSearch({ ...search, page: 1, [opened]: undefined, [name]: value })
   return (
     <Beside gap={4} align="end">
-      <SearchField hint={i18n._(texts.search)} value={search.search} onSearch={(text) => change('search', text)} />
+      {texts.search && (
+        <SearchField hint={i18n._(texts.search)} value={search.search} onSearch={(text) => change('search', text)} />
+      )}
       {Object.entries(filters).map(([name, Filter]) => {
         const field = { value: wordIn(search, name), onValueChange: (value?: string) => change(name, value) }
         if (typeof Filter === 'object' && 'choices' in Filter) return <ChoiceFilter key={name} {...Filter} {...field} />

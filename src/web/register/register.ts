@@ -53,8 +53,8 @@ interface RegisterTexts {
   readonly subtitle: MessageDescriptor
   /** Leads to a new record, and heads its drawer. */
   readonly add: MessageDescriptor
-  /** What can be found by typing. */
-  readonly search: MessageDescriptor
+  /** What can be found by typing; left out where a list is too short for that. */
+  readonly search?: MessageDescriptor
   /** There are no records yet. */
   readonly none: { readonly icon?: ReactNode; readonly title: MessageDescriptor; readonly text: MessageDescriptor }
   /** None fits the filters. */

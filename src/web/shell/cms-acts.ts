@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconFileInvoice,
   IconGift,
+  IconScale,
   IconSettings,
   IconSpeakerphone,
   IconSquareRoundedPlus,
@@ -43,6 +44,12 @@ export const cmsActs: readonly CmsAct[] = [
     href: '/cms/campaigns?campanha=novo',
     operation: 'createCampaign',
     Icon: IconSpeakerphone,
+  },
+  {
+    label: msg`Novas regras do programa`,
+    href: '/cms/programme-rules?versao=nova',
+    operation: 'createProgrammeRules',
+    Icon: IconScale,
   },
   {
     label: msg`Novo segmento`,

@@ -192,12 +192,17 @@ test('the back office has its own ways: the first five of the specification abov
   expect(menu().queryByRole('button')).toBeNull()
   const rest = within(screen.getByRole('navigation', { name: 'Cadastros' }))
   expect(rest.getAllByRole('button').map((button) => button.textContent)).toEqual(groups.map(({ label }) => label))
-  expect(hrefs(rest.getAllByRole('link'))).toEqual(['/cms/segments', '/cms/campaigns', '/cms/audit'])
+  expect(hrefs(rest.getAllByRole('link'))).toEqual([
+    '/cms/programme-rules',
+    '/cms/segments',
+    '/cms/campaigns',
+    '/cms/audit',
+  ])
   for (const { label, ways } of groups) {
     fireEvent.click(rest.getByRole('button', { name: label }))
     expect(hrefs(rest.getAllByRole('link'))).toEqual(expect.arrayContaining(ways))
     fireEvent.click(rest.getByRole('button', { name: label }))
-    await waitFor(() => expect(rest.getAllByRole('link')).toHaveLength(3))
+    await waitFor(() => expect(rest.getAllByRole('link')).toHaveLength(4))
   }
   expect(screen.getByRole('link', { name: 'Avisos 3 não lidos' }).getAttribute('href')).toBe('/cms/notifications')
   expect(screen.getByRole('link', { name: /^Nascente/ }).getAttribute('href')).toBe('/cms/dashboard')

@@ -98,6 +98,7 @@ export { default as IconTrendingUp } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 export { default as IconUserFilled } from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
 export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+export { default as IconScale } from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 export { default as IconUsersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 export { default as IconWifiOff } from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'

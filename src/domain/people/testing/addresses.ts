@@ -107,6 +107,7 @@ export const ownCmsAddresses = [
   '/cms/invoices/batches',
   '/cms/invoices/batches/$id',
   '/cms/professionals/$id',
+  '/cms/programme-rules',
   '/cms/reports/points-liability',
   '/cms/reports/points-liability/entries',
   '/cms/reports/reading',

@@ -12,6 +12,7 @@ import {
 } from '#domain/points/accelerator.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Owner } from '#server/features/points/owner.rules.ts'
+import { remembered } from '#server/remembered.ts'
 import { keepingLevels } from '#server/features/points/standing.service.ts'
 import { segmentsAround } from '#server/features/segments/members.query.ts'
 import {
@@ -25,15 +26,14 @@ import { budgeting, findLimits } from './budgets.service.ts'
 import { type Asking, findTotals } from './budgets.store.ts'
 import { type AcceleratorsDeps, registering } from './register.service.ts'
 
-/** Milliseconds another instance's change may go unseen. */
-const seenWithin = 5_000
-
 /** What of an invoice decides which accelerators apply, with the day of the document (`YYYY-MM-DD`), once it is read. */
 export interface Invoiced extends Pick<Accelerated, 'segments'> {
   readonly day: string | null
 }
 
 export interface Limiting {
+  /** What the rules of the programme let accelerators multiply by at most. */
+  readonly mostPercent: number
   readonly lock: boolean
   readonly also?: readonly string[] | undefined
 }
@@ -42,38 +42,32 @@ export interface Limiting {
 interface Known {
   readonly active: readonly ActiveAccelerator[]
   readonly added: ReadonlyMap<string, number>
-  readonly readAt: number
 }
 
 /** Accelerators that may add nothing any more do not stand in the way of others. */
-const boostWithin = (applying: readonly ActiveAccelerator[], limits: ReadonlyMap<string, number>): Boost => ({
-  ...boostOf(applying.filter(({ id }) => limits.get(id) !== 0)),
+const boostWithin = (
+  applying: readonly ActiveAccelerator[],
+  { limits, mostPercent }: { limits: ReadonlyMap<string, number>; mostPercent: number },
+): Boost => ({
+  ...boostOf(
+    applying.filter(({ id }) => limits.get(id) !== 0),
+    mostPercent,
+  ),
   limits,
 })
 
 export type AcceleratorsService = ReturnType<typeof createAcceleratorsService>
 
-/** Those that are switched on, as they were read last. */
-function reading({ clock }: Pick<AcceleratorsDeps, 'clock'>) {
-  let known: Known | undefined
-
-  return {
-    async current(db: Db): Promise<readonly ActiveAccelerator[]> {
-      const now = clock().getTime()
-      // A clock that was set back must not make an old reading last.
-      if (known && Math.abs(now - known.readAt) < seenWithin) return known.active
+/** Those that are switched on. */
+const reading = ({ clock }: Pick<AcceleratorsDeps, 'clock'>) =>
+  remembered<Known>(clock, {
+    first: { active: [], added: new Map() },
+    async read(db) {
       const active = await findActiveAccelerators(db)
       const limited = active.filter(({ budget }) => budget !== null)
-      known = { active, added: await findTotals(db, limited), readAt: now }
-      return active
+      return { active, added: await findTotals(db, limited) }
     },
-
-    /** Read again when next needed. */
-    outdate: () => void (known &&= { ...known, readAt: Number.NEGATIVE_INFINITY }),
-
-    latest: (): Omit<Known, 'readAt'> => known ?? { active: [], added: new Map() },
-  }
-}
+  })
 
 /** What accelerators are to an owner. */
 function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: ReturnType<typeof reading>) {
@@ -84,7 +78,7 @@ function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: 
    * known from then on what multiplies it.
    */
   async function around(owner: Owner): Promise<string[]> {
-    const ids = new Set((await current(database.db)).flatMap(({ segmentId }) => segmentId ?? []))
+    const ids = new Set((await current(database.db)).active.flatMap(({ segmentId }) => segmentId ?? []))
     if (ids.size === 0) return []
     await refreshLevels()
     return [...(await segmentsAround(database.db, { owner, ids: [...ids], now: clock() }))]
@@ -96,7 +90,7 @@ function ofOwners({ database, clock, settings }: AcceleratorsDeps, { current }: 
     /** Those that run now, then those that will. */
     async listFor(owner: Owner, place: { page: number; limit: number }): Promise<MyAcceleratorPage> {
       const accelerated = { ownerType: owner.type, segments: await around(owner) }
-      const all = acceleratorStandingOf({ ...accelerated, now: clock() }, await current(database.db))
+      const all = acceleratorStandingOf({ ...accelerated, now: clock() }, (await current(database.db)).active)
       const offset = offsetOf(place)
       const some = all.slice(offset, offset + place.limit)
       const coming = { ids: some.map(({ id }) => id), invoice: { id: null, owner }, lock: false }
@@ -125,7 +119,6 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
   async function create(tx: Db, facts: NewAcceleratorRow): Promise<string> {
     const id = newId()
     await insertAccelerator(tx, { ...facts, id, nameKey: nameKey(facts.name), createdAt: clock() })
-    // Not remembered but read again when next needed: the transaction may still be undone.
     outdate()
     return id
   }
@@ -141,21 +134,20 @@ export function createAcceleratorsService(deps: AcceleratorsDeps) {
      * seconds, its use of a budget at once. With `lock`, which a decision takes before it locks an owner, the limits hold to
      * the end of the transaction. `also` names accelerators that an earlier credit of the invoice had.
      */
-    async boost(db: Db, invoice: Invoiced & Asking, { lock, also = [] }: Limiting): Promise<Boost> {
+    async boost(db: Db, invoice: Invoiced & Asking, { mostPercent, lock, also = [] }: Limiting): Promise<Boost> {
       const { id, owner } = invoice
-      const applying = acceleratorsOf({ ...invoice, ownerType: owner.type }, await current(db))
+      const applying = acceleratorsOf({ ...invoice, ownerType: owner.type }, (await current(db)).active)
       const ids = [...new Set([...applying.map((each) => each.id), ...also])]
-      return boostWithin(applying, await findLimits(db, { ids, invoice: { id, owner }, lock }))
+      const limits = await findLimits(db, { ids, invoice: { id, owner }, lock })
+      return boostWithin(applying, { limits, mostPercent })
     },
 
     /** The same by what was read last, without asking the database; each is limited to what it may add in all or to one owner. */
-    latestBoost(invoice: Invoiced & Pick<Asking, 'owner'>): Boost {
+    latestBoost(invoice: Invoiced & Pick<Asking, 'owner'>, mostPercent: number): Boost {
       const { active, added } = latest()
       const applying = acceleratorsOf({ ...invoice, ownerType: invoice.owner.type }, active)
-      return boostWithin(
-        applying,
-        limitsOf(applying, (id) => ({ total: added.get(id) ?? 0, own: 0 })),
-      )
+      const limits = limitsOf(applying, (id) => ({ total: added.get(id) ?? 0, own: 0 }))
+      return boostWithin(applying, { limits, mostPercent })
     },
 
     /** Reads them again, so that `latestBoost` is by them. */

@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     ])('multiply an invoice of their days, whenever it is approved: %s gives %i points', async (issuedAt, points) => {
       const trial = await world(planned('Dobro'))
       trial.at('2026-12-20T12:00:00Z')
-      const facts = { amountCents: 10_000, issuedAt, segments: [] }
+      const facts = { amountCents: 10_000, issuedAt, ruledOn: issuedAt ?? '2026-11-20', segments: [] }
       const [owner, id] = [trial.professional(), randomUUID()]
       expect(await trial.settle(owner, id, { standing: 'approved', ...facts })).toBe(points)
       expect(trial.points.previewInvoice({ owner, type: 'retail', lines: [], specified: false, ...facts }).points).toBe(

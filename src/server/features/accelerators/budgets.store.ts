@@ -105,7 +105,7 @@ const ownerTypeOf = { professional: 'professional', shopkeeper: 'store', all: nu
 /**
  * What a multiplier would have added to the approved invoices of some days, alone, each rounded down as points are. The
  * newest entry of an invoice says what it is worth: its exact points, a decimal of six places, divided by its multiplier are
- * the plain ones, so that products with rates of their own count as they did.
+ * the plain ones, so that products with rates of their own and the cap of an invoice count as they did.
  */
 export async function findCost(
   db: Db,
@@ -116,12 +116,13 @@ export async function findCost(
   const days = asked.map((each) => weekdays.indexOf(each))
   const exact = sql`(${ledgerEntry.rule} ->> 'roundedFrom')::numeric * 1000000`
   const own = sql`(${ledgerEntry.rule} ->> 'multiplierPercent')::numeric * 1000000`
+  const most = sql`coalesce((${ledgerEntry.rule} ->> 'mostPoints')::numeric, 'infinity')`
   const { rows } = await db.execute<Record<keyof Omit<AcceleratorCost, 'days'>, string>>(sql`
     select count(*) as invoices, count(distinct (owner_type, owner_id)) as owners,
       coalesce(sum(points), 0) as points, coalesce(sum(added), 0) as added
     from (
       select distinct on (${invoice.id}) ${invoice.ownerType}, ${invoice.ownerId}, ${ledgerEntry.points},
-        div(${exact} * ${multiplierPercent}, ${own}) - div(${exact} * 100, ${own}) as added
+        least(div(${exact} * ${multiplierPercent}, ${own}), ${most}) - least(div(${exact} * 100, ${own}), ${most}) as added
       from ${invoice} join ${ledgerEntry} on ${ledgerEntry.sourceType} = 'invoice' and ${ledgerEntry.sourceId} = ${invoice.id}
       where ${invoice.status} = 'approved' and ${invoice.issuedAt} >= ${from} and ${ledgerEntry.kind} = 'invoice-credit'
         and ${ledgerEntry.fromBucket} = 'issued' and ${ownerType ? sql`${invoice.ownerType} = ${ownerType}` : sql`true`}

@@ -136,6 +136,7 @@ eachDatabase((_name, open) => {
     await accelerators.refresh()
     const facts = {
       owner,
+      ruledOn: '2026-11-17',
       segments: [],
       issuedAt: day,
       type: 'retail',

@@ -22,6 +22,7 @@ import {
   person,
   pointsExtra,
   product,
+  programmeRules,
   segment,
   store,
 } from '#server/db/schema/schema.ts'
@@ -146,6 +147,10 @@ const namings: Readonly<Record<string, Naming>> = {
   product: { id: product.id, name: product.name, key: product.nameKey },
   accelerator: { id: accelerator.id, name: accelerator.name, key: accelerator.nameKey },
   campaign: { id: campaign.id, name: campaign.name, key: campaign.nameKey },
+  'programme-rules': {
+    id: programmeRules.id,
+    name: sql`coalesce(to_char(${programmeRules.startsOn}, 'DD/MM/YYYY'), 'desde o início')`,
+  },
   segment: { id: segment.id, name: segment.name, key: segment.nameKey },
   experience: { id: experience.id, name: experience.title, key: experience.titleKey },
   'experience-category': {

@@ -82,7 +82,7 @@ export function correctInvoice(
   parts: Parts,
   { change, read }: { change: ChangeInvoice; read: Pick<ReadInvoices, 'one'> },
 ) {
-  const { database, clock } = parts
+  const { database, clock, points } = parts
 
   /** The invoice with other pages; the files of the old ones go when the new ones are known. */
   async function replacePages({
@@ -98,7 +98,9 @@ export function correctInvoice(
     correct(row, clock())
     const { ownerType: type, ownerId, capturedAt: at, amountCents } = row
     const owner = { type, id: ownerId }
-    const fiscal = await readFiscal(database.db, { owner, pages, at, saidCents: written.amountCents ?? amountCents })
+    const sending = await points.sending(database.db)
+    const saidCents = written.amountCents ?? amountCents
+    const fiscal = await readFiscal(database.db, { owner, pages, at, saidCents, sending })
     const said = { ...written, ...fiscal.fields }
     let gone: readonly string[] = []
     await withKeptPages(parts, pages, async (kept) => {

@@ -3,10 +3,11 @@ import type { InvoiceDesk, InvoiceHolder, InvoiceOnDesk, InvoiceQueue, InvoiceRi
 import { holderOf } from '#domain/invoices/claim.ts'
 import { risksOf, type Risk, type RiskFacts } from '#domain/invoices/risk.ts'
 import { dayOf } from '#domain/points/calendar.ts'
+import { type SendingPeriod, sendingDaysOf } from '#domain/points/programme-rules.ts'
 import { contradictionsOf } from '#domain/reading/contradictions.ts'
 import { combineReadings } from '#domain/reading/invoice-reading.ts'
 import type { PageReading } from '#domain/reading/page-reading.ts'
-import type { Db } from '#server/db/db.ts'
+import type { PointsService } from '#server/features/points/points.service.ts'
 import type { Actor } from './actor.rules.ts'
 import { findLike, findOnDesk, findPairs, type DeskRow, type Likeness, type LikeRow } from './desk.store.ts'
 import { writtenIn } from './invoice.view.ts'
@@ -39,21 +40,28 @@ interface Around {
   readonly like: (likeness: Likeness) => readonly LikeRow[]
   /** Of its pages. */
   readonly readings: readonly PageReading[]
+  readonly sending: readonly SendingPeriod[]
 }
 
-function factsOf(row: DeskRow, { like, readings }: Around): RiskFacts<LikeRow> {
+function factsOf(row: DeskRow, { like, readings, sending }: Around): RiskFacts<LikeRow> {
   return {
     ...row,
     contradictions: contradictionsOf(writtenIn(row), combineReadings(readings)),
     capturedOn: dayOf(row.capturedAt),
+    sendingDays: sendingDaysOf(sending, row.issuedAt ?? dayOf(row.capturedAt)),
     sameKey: like('sameKey'),
     sameImage: like('sameImage'),
     alike: like('alike'),
   }
 }
 
+export type DeskParts = Pick<Parts, 'database' | 'clock' | 'readsPages'> & {
+  readonly points: Pick<PointsService, 'sending'>
+}
+
 /** What speaks against each of these invoices; those that do not exist are left out. */
-async function findRisks(db: Db, ids: readonly string[]) {
+async function findRisks({ database: { db }, points }: DeskParts, ids: readonly string[]) {
+  const sending = await points.sending(db)
   const [rows, pairs, read] = await Promise.all([findOnDesk(db, ids), findPairs(db, ids), findReadings(db, ids)])
   const found = pairs.length === 0 ? [] : await findLike(db, [...new Set(pairs.map(({ id }) => id))])
   const others = new Map(found.map((other) => [other.id, other]))
@@ -65,7 +73,7 @@ async function findRisks(db: Db, ids: readonly string[]) {
   const readingsOf = (of: string) => read.flatMap(({ id, readings }) => (id === of ? (readings ?? []) : []))
   return rows.map((row) => ({
     row,
-    risks: risksOf(factsOf(row, { like: likeTo(row.id), readings: readingsOf(row.id) })),
+    risks: risksOf(factsOf(row, { like: likeTo(row.id), readings: readingsOf(row.id), sending })),
   }))
 }
 
@@ -104,12 +112,13 @@ export async function chosenByDesk(
   return ready ? desk.ready(asked) : undefined
 }
 
-export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'database' | 'clock' | 'readsPages'>) {
+export function readDesk(parts: DeskParts) {
+  const { database, clock, readsPages = true } = parts
   return {
     /** One row for each of the invoices, in the order in which they were asked for. */
     async desk({ by, ids }: { by: Actor; ids: readonly string[] }): Promise<InvoiceDesk> {
       const now = clock()
-      const found = await findRisks(database.db, ids)
+      const found = await findRisks(parts, ids)
       const rows = new Map<string, InvoiceOnDesk>(
         found.map(({ row, risks }) => [
           row.id,
@@ -121,7 +130,7 @@ export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'da
 
     /** What speaks against the invoices, by their ids. */
     async risks(ids: readonly string[]): Promise<ReadonlyMap<string, readonly unknown[]>> {
-      const found = await findRisks(database.db, ids)
+      const found = await findRisks(parts, ids)
       return new Map(found.map(({ row, risks }) => [row.id, risks]))
     },
 
@@ -129,14 +138,14 @@ export function readDesk({ database, clock, readsPages = true }: Pick<Parts, 'da
     async ready(asked: AskedFilters): Promise<readonly string[]> {
       const filters = filtersOf(asked, clock())
       const complete = await findComplete(database.db, { filters, readsPages, limit: mostReady })
-      const found = await findRisks(database.db, complete)
+      const found = await findRisks(parts, complete)
       return found.filter(({ risks }) => risks.length === 0).map(({ row }) => row.id)
     },
 
     /** What waits for a decision and something speaks against: of the oldest. */
     async risky(asked: AskedFilters): Promise<readonly string[]> {
       const waiting = await findUndecided(database.db, { filters: filtersOf(asked, clock()), limit: mostReady })
-      const found = await findRisks(database.db, waiting)
+      const found = await findRisks(parts, waiting)
       return found.filter(({ risks }) => risks.length > 0).map(({ row }) => row.id)
     },
 

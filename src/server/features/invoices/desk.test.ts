@@ -71,7 +71,7 @@ eachDatabase((_kind, open) => {
     const among = (ids: readonly string[]) => these.filter((id) => ids.includes(id))
     expect(among(await listed())).toEqual([ready._id])
     expect(among(await listed({ ownerType: 'store' }))).toEqual([])
-    const off = readDesk({ ...world, clock: () => world.now(), readsPages: false })
+    const off = readDesk({ ...world, points: world.services.points, clock: () => world.now(), readsPages: false })
     expect(among(await off.ready({}))).toEqual([ready._id, unread._id])
     expect(among(await world.invoices.risky({}))).toEqual([first._id, twin._id])
     expect(among(await world.invoices.risky({ ownerType: 'store' }))).toEqual([])

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts'
 import { readFields, type DocumentFields } from '#domain/invoices/fields.ts'
 import { fiscalFields, fiscalVerdict, type FiscalDoubt, type FiscalRefusal } from '#domain/invoices/fiscal-verdict.ts'
 import { dayOf } from '#domain/points/calendar.ts'
+import type { SendingPeriod } from '#domain/points/programme-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ArrivedFile } from '#server/files/document.ts'
 import { readFiscalUpload } from '#server/files/fiscal-file.ts'
@@ -32,8 +33,10 @@ const refusals = {
   'key-wrong': 'A chave de acesso do XML não confere.',
   'key-mismatch': 'A chave de acesso do XML é de outra nota.',
   'issuer-mismatch': 'O emitente do XML não é o da chave de acesso.',
-  'too-old': 'A nota foi emitida há mais de 60 dias.',
-} as const satisfies Record<FiscalRefusal, string>
+} as const satisfies Record<Exclude<FiscalRefusal, 'too-old'>, string>
+
+const refusalText = (name: FiscalRefusal, days: number): string =>
+  name === 'too-old' ? `A nota foi emitida há mais de ${days} ${days === 1 ? 'dia' : 'dias'}.` : refusals[name]
 
 const doubts = {
   unsigned: 'XML sem a assinatura da loja',
@@ -68,6 +71,7 @@ export interface FiscalQuestion {
   /** When it was captured: what waits on a device for a signal does not grow old there. */
   readonly at: Date
   readonly saidCents: number | null
+  readonly sending: readonly SendingPeriod[]
 }
 
 /**
@@ -75,15 +79,17 @@ export interface FiscalQuestion {
  * that brings nothing.
  */
 export async function readFiscal(db: Db, question: FiscalQuestion): Promise<FiscalReading> {
-  const { owner, at, saidCents } = question
+  const { owner, at, saidCents, sending } = question
   const upload = await uploadAmong(question)
   if (!upload) return { fields: {}, doubts: null, signature: null }
   const { document, signature } = upload
   const { participates, ownCnpj } = await findStores(db, { cnpj: document.issuer.document ?? '', owner })
-  const context = { today: dayOf(at), participates, ownCnpj, saidCents, signature: signature.state }
+  const context = { today: dayOf(at), sending, participates, ownCnpj, saidCents, signature: signature.state }
   const verdict = fiscalVerdict(document, context)
   if (verdict.kind === 'refused')
-    throw new Refusal('file-not-accepted', { msg: verdict.refusals.map((name) => refusals[name]).join(' ') })
+    throw new Refusal('file-not-accepted', {
+      msg: verdict.refusals.map((name) => refusalText(name, verdict.sendingDays)).join(' '),
+    })
   return {
     fields: readFields(fiscalFields(document)),
     doubts: verdict.kind === 'review' ? sentence(verdict.doubts.map((name) => doubts[name])) : null,

@@ -2,6 +2,7 @@
 import type { Invoice, InvoiceCredit, InvoiceProduct, InvoiceSummary } from '#contract/api.gen.ts'
 import { pointsStandingOf } from '#domain/invoices/decision.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import { dayOf } from '#domain/points/calendar.ts'
 import type { Written } from '#domain/reading/contradictions.ts'
 import type { PointsService } from '#server/features/points/points.service.ts'
 import type { InvoiceLine, SummaryRow, WholeRow } from './invoice-list.store.ts'
@@ -16,6 +17,7 @@ export function invoiceFactsOf(row: InvoiceRow, lines: readonly Priced[]) {
     owner: { type: row.ownerType, id: row.ownerId },
     number: row.number,
     issuedAt: row.issuedAt,
+    ruledOn: row.issuedAt ?? dayOf(row.receivedAt),
     segments: row.segments,
     type: row.type,
     lines: lines.map(({ quantity, unitPriceCents, ratePer100 }) => ({ cents: quantity * unitPriceCents, ratePer100 })),

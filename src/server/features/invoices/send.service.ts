@@ -120,7 +120,7 @@ function hourlyWord({ database, clock, log, notifications }: Parts) {
 }
 
 export function sendInvoice(parts: Parts, read: Pick<ReadInvoices, 'one'>) {
-  const { clock, newId, database } = parts
+  const { clock, newId, database, points } = parts
   const turn = inTurn({ patience, late: () => new Refusal('idempotency-in-flight', { retryAfter: 5 }) })
   const tellAdmins = hourlyWord(parts)
 
@@ -156,7 +156,13 @@ export function sendInvoice(parts: Parts, read: Pick<ReadInvoices, 'one'>) {
     const { owner, pages, capturedAt: at, document } = typed
     const draft = withFiscal(
       typed,
-      await readFiscal(database.db, { owner, pages, at, saidCents: document.amountCents }),
+      await readFiscal(database.db, {
+        owner,
+        pages,
+        at,
+        saidCents: document.amountCents,
+        sending: await points.sending(database.db),
+      }),
     )
     return turn(`${draft.owner.id} ${draft.clientKey}`, () => sendOnce(draft))
   }

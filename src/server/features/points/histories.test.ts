@@ -3,7 +3,8 @@ import { fc, timesOf } from '#domain/testing/properties.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { boostOf } from '#domain/points/accelerator.ts'
 import { expiryOf } from '#domain/points/expiry.ts'
-import { priceInvoice, type InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { priceInvoice, pricingOf, type InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { firstRules } from '#domain/points/programme-rules.ts'
 import { NaiveBooks } from '#domain/points/testing/reference-ledger.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
@@ -14,7 +15,7 @@ import type { Owner } from './points.service.ts'
 const much = timesOf({ ordinary: 1, long: 10 })
 
 const day = 86_400_000
-const pricing = { ratePer100: 100, specificationPercent: 20, boost: boostOf([]) }
+const pricing = pricingOf(firstRules, 'professional', boostOf([], 500))
 
 const invoice = fc.nat(3)
 const facts = fc.record({

@@ -1,10 +1,10 @@
 /** Brings the ledger in line with what an invoice is worth, in the transaction that changes the invoice. */
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Boost } from '#domain/points/accelerator.ts'
-import type { InvoiceCreditKind, InvoiceFacts } from '#domain/points/invoice-points.ts'
+import { type InvoiceCreditKind, type InvoiceFacts, pricingOf } from '#domain/points/invoice-points.ts'
 import { activate, type Lot } from '#domain/points/lot.ts'
+import type { ProgrammeRules } from '#domain/points/programme-rules.ts'
 import { settle, type Settlement, type Standing, type Step, type Terms } from '#domain/points/settlement.ts'
-import type { Programme } from '#server/features/settings/programme.rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { cancelLot, reverseLot } from './closing.service.ts'
 import { Entries, type Change, type Source } from './entries.service.ts'
@@ -19,6 +19,8 @@ export interface SettledInvoice extends InvoiceFacts {
   readonly number: string | null
   /** Day of the document, `YYYY-MM-DD`: accelerators apply by it. */
   readonly issuedAt: string | null
+  /** Day whose rules of the programme it is by: that of the document, or of its arrival while nobody has read it. */
+  readonly ruledOn: string
   /** Segments its owner was in when it was sent: accelerators apply by them. */
   readonly segments: readonly string[]
 }
@@ -28,7 +30,8 @@ export interface Settling {
   readonly standing: Standing
   /** An approval that was cancelled counts again, with the price and the dates its points had. */
   readonly restoring?: boolean | undefined
-  readonly programme: Programme
+  /** Those of the document's day. */
+  readonly rules: ProgrammeRules
   /** What the accelerators of the document's day make of the points. */
   readonly boost: Boost
 }
@@ -38,9 +41,10 @@ const sourceNames: Readonly<Record<InvoiceCreditKind, string>> = {
   'specification-bonus': 'specification',
 }
 
-export function termsOf({ points }: Programme, boost: Boost, now: Date): Omit<Terms, 'withheld'> {
-  const { ratePer100, specificationPercent, holdDays, expiryMonths } = points
-  return { now, pricing: { ratePer100, specificationPercent, boost }, holdDays, expiryMonths }
+/** What the programme says of an owner's invoice. */
+function termsOf({ owner, now }: Change, { rules, boost }: Pick<Settling, 'rules' | 'boost'>): Omit<Terms, 'withheld'> {
+  const { holdDays, expiryMonths } = rules
+  return { now, pricing: pricingOf(rules, owner.type, boost), holdDays, expiryMonths }
 }
 
 /** Accelerators behind the credits an invoice ever had. */
@@ -55,13 +59,13 @@ export async function acceleratorsBehind(tx: Db, invoiceId: string): Promise<str
  */
 export async function settleInvoice(
   change: Change,
-  { invoice, standing, restoring, programme, boost }: Settling,
+  { invoice, standing, restoring, ...settling }: Settling,
 ): Promise<Pick<Settlement, 'points' | 'added'>> {
   const entries = await Entries.of(change)
   const lots = await findLotsOfInvoice(change.tx, invoice.id)
   const claimant = standing === 'void' ? 'confirmed' : await claimantOf(change.tx, change.owner)
   if (claimant === 'erased') throw new Refusal('owner-erased')
-  const terms = { ...termsOf(programme, boost, change.now), withheld: claimant === 'unconfirmed' }
+  const terms = { ...termsOf(change, settling), withheld: claimant === 'unconfirmed' }
   const { steps, points, added } = settle(lots, { facts: invoice, standing, restoring }, terms)
   for (const step of steps) take(entries, invoice, step)
   await entries.write()
@@ -74,10 +78,10 @@ export async function settleInvoice(
  */
 export async function promiseInvoice(
   change: Change,
-  { invoice, programme, boost }: Omit<Settling, 'standing'>,
+  { invoice, ...settling }: Omit<Settling, 'standing'>,
 ): Promise<number | null> {
   const entries = new Entries(change)
-  const terms = { ...termsOf(programme, boost, change.now), withheld: false }
+  const terms = { ...termsOf(change, settling), withheld: false }
   const { steps, points } = settle([], { facts: invoice, standing: 'pending' }, terms)
   for (const step of steps) take(entries, invoice, step)
   await Promise.all([lockOwner(change.tx, change.owner, change.now), entries.write()])

@@ -79,6 +79,7 @@ eachDatabase((_name, open) => {
         owner,
         number: null,
         issuedAt: null,
+        ruledOn: '2026-11-20',
         segments: [],
         type: 'retail' as const,
         lines: [],

@@ -79,13 +79,12 @@ eachDatabase((_name, open) => {
   })
 
   test('points that do not count for the level, of a store, or still waiting tell nothing; their day does', async () => {
-    const { approve, credit, store, told, owner, settings, points, at } = await begin()
+    const { approve, credit, store, told, owner, rule, points, at } = await begin()
     await credit(owner, 5000)
     await credit(store(), 5000, { qualifying: true })
-    const rules = { ratePer100: 100, specificationPercent: 20, holdDays: 7, expiryMonths: 12 }
-    await database.transaction((tx) => settings.change(tx, { points: rules }, null))
+    await rule({ holdDays: 7 })
     await approve(2000)
-    await database.transaction((tx) => settings.change(tx, { points: { ...rules, holdDays: 0 } }, null))
+    await rule({ holdDays: 0 })
     expect(await told()).toEqual([])
     at('2026-11-28T12:00:00Z')
     await points.activateDue(new Date('2026-11-28T12:00:00Z'))
@@ -96,7 +95,7 @@ eachDatabase((_name, open) => {
     const { notifications, id, approve, told, owner, points } = await begin()
     const undone = database.transaction(async (tx) => {
       const invoice = { id: randomUUID(), owner, number: null, type: 'retail', lines: [], specified: false } as const
-      const facts = { ...invoice, amountCents: 300_000, issuedAt: '2026-11-20', segments: [] }
+      const facts = { ...invoice, amountCents: 300_000, issuedAt: '2026-11-20', ruledOn: '2026-11-20', segments: [] }
       await points.settleInvoice(tx, { invoice: facts, standing: 'approved', by: null })
       throw new Error('undone')
     })

@@ -1,16 +1,18 @@
 /** Points of professionals and stores: what moves them, what is left, and how their owner reads it. */
-import { priceInvoice } from '#domain/points/invoice-points.ts'
+import { dayOf } from '#domain/points/calendar.ts'
+import { priceInvoice, pricingOf } from '#domain/points/invoice-points.ts'
+import { type SendingPeriod, sendingPeriodsOf } from '#domain/points/programme-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService, Limiting } from '#server/features/accelerators/accelerators.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { ProgrammeRulesService } from '#server/features/programme-rules/programme-rules.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { cancelWaiting, correct, takeBack, type PointsCorrection, type TakingBack } from './correction.service.ts'
 import {
   acceleratorsBehind,
   promiseInvoice,
   settleInvoice,
-  termsOf,
   type SettledInvoice,
   type Settling,
 } from './invoice-settlement.service.ts'
@@ -37,6 +39,7 @@ export { changeOf, creditedTo, reversedFrom } from './points.store.ts'
 
 export type PointsDeps = Pick<Deps, 'database' | 'clock' | 'newId'> & {
   readonly settings: SettingsService
+  readonly programmeRules: ProgrammeRulesService
   readonly accelerators: AcceleratorsService
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
@@ -59,21 +62,31 @@ const changing =
   (tx: Db, owner: Owner, by: string | null) => ({ tx, owner, now: clock(), by, newId })
 
 const rulesOf =
-  ({ settings, accelerators }: PointsDeps) =>
-  async (tx: Db, { id, owner, issuedAt, segments }: SettledInvoice, limiting: Limiting) => ({
-    programme: await settings.current(tx),
-    boost: await accelerators.boost(tx, { id, owner, segments, day: issuedAt }, limiting),
-  })
+  ({ programmeRules, accelerators }: PointsDeps) =>
+  async (
+    tx: Db,
+    { id, owner, issuedAt, ruledOn, segments }: SettledInvoice,
+    limiting: Omit<Limiting, 'mostPercent'>,
+  ) => {
+    const rules = await programmeRules.rulesOn(tx, ruledOn)
+    const most = { ...limiting, mostPercent: rules.mostMultiplierPercent }
+    return { rules, boost: await accelerators.boost(tx, { id, owner, segments, day: issuedAt }, most) }
+  }
+
+/** Months in which points that are credited today can be spent. */
+const monthsOf = async ({ programmeRules, clock }: PointsDeps, tx: Db) =>
+  (await programmeRules.rulesOn(tx, dayOf(clock()))).expiryMonths
 
 /** The rules as they were last read, and reading them again. */
-function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
+function latestRules({ database, programmeRules, accelerators }: PointsDeps) {
   return {
     /** What an invoice would be worth by the rules as they were last read; null while its amount is unknown. */
-    previewInvoice({ owner, issuedAt, segments, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): {
+    previewInvoice({ owner, issuedAt, ruledOn, segments, ...facts }: Omit<SettledInvoice, 'id' | 'number'>): {
       points: number | null
     } {
-      const boost = accelerators.latestBoost({ owner, segments, day: issuedAt })
-      const { points } = priceInvoice(facts, termsOf(settings.latest(), boost, clock()).pricing)
+      const rules = programmeRules.latestOn(ruledOn)
+      const boost = accelerators.latestBoost({ owner, segments, day: issuedAt }, rules.mostMultiplierPercent)
+      const { points } = priceInvoice(facts, pricingOf(rules, owner.type, boost))
       return { points }
     },
 
@@ -82,15 +95,18 @@ function latestRules({ database, clock, settings, accelerators }: PointsDeps) {
 
     /** Reads the rules again, so that previews are by them; whoever changes them elsewhere is noticed at the next sweep. */
     async refreshRules(): Promise<void> {
-      await settings.current(database.db)
+      await programmeRules.current(database.db)
       await accelerators.refresh()
     },
+
+    /** For how many days after its issue a document may be sent. */
+    sending: async (db: Db): Promise<readonly SendingPeriod[]> => sendingPeriodsOf(await programmeRules.current(db)),
   }
 }
 
 /** Everything that writes takes the transaction of the fact it belongs to. */
 function movements(deps: PointsDeps) {
-  const { settings, accelerators } = deps
+  const { accelerators } = deps
   const change = changing(deps)
   const watch = levelWatch(deps)
   const rulesFor = rulesOf(deps)
@@ -138,7 +154,7 @@ function movements(deps: PointsDeps) {
 
     /** Credits points that can be spent as soon as their owner is confirmed; the same fact told again credits nothing. */
     async credit(tx: Db, { owner, by, ...crediting }: Crediting & { owner: Owner; by: string | null }): Promise<void> {
-      const { expiryMonths } = (await settings.current(tx)).points
+      const expiryMonths = await monthsOf(deps, tx)
       const changed = change(tx, owner, by)
       const credited = () => credit(changed, { ...crediting, expiryMonths })
       await (crediting.qualifying ? watch(changed, credited) : credited())
@@ -146,7 +162,7 @@ function movements(deps: PointsDeps) {
 
     /** What waited for its owner to be confirmed can be spent from now on; call it in the transaction that confirms them. */
     async release(tx: Db, { owner, by }: { owner: Owner; by: string | null }): Promise<void> {
-      const { expiryMonths } = (await settings.current(tx)).points
+      const expiryMonths = await monthsOf(deps, tx)
       const changed = change(tx, owner, by)
       await watch(changed, () => release(changed, expiryMonths))
     },
@@ -156,7 +172,7 @@ function movements(deps: PointsDeps) {
       tx: Db,
       { owner, by, ...adjustment }: Adjustment & { owner: Owner; by: string | null },
     ): Promise<Spent> {
-      const { expiryMonths } = (await settings.current(tx)).points
+      const expiryMonths = await monthsOf(deps, tx)
       const changed = change(tx, owner, by)
       const adjusted = () => adjust(changed, { ...adjustment, expiryMonths })
       return adjustment.qualifying ? watch(changed, adjusted) : adjusted()

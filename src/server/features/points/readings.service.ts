@@ -12,27 +12,30 @@ import type {
   StoreDashboard,
 } from '#contract/api.gen.ts'
 import { dayOf, startOfYear, yearOf } from '#domain/points/calendar.ts'
+import { pricingOf } from '#domain/points/invoice-points.ts'
 import { levelAt, levelsOf, pathOf } from '#domain/points/level.ts'
+import { rulesOn, sendingPeriodsOf } from '#domain/points/programme-rules.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
+import type { ProgrammeRulesService } from '#server/features/programme-rules/programme-rules.service.ts'
 import type { SettingsService } from '#server/features/settings/settings.service.ts'
 import { countInvoices, findBalances, findYearPoints } from './balances.store.ts'
 import { readExtract, readInvoiceCredits, type ExtractQuery } from './extract.query.ts'
-import { termsOf } from './invoice-settlement.service.ts'
 import type { Owner } from './owner.rules.ts'
 import { readSellerRanking, type RankingQuery } from './seller-ranking.query.ts'
 import { findOwnerName, isWithheld } from './points.store.ts'
 
 export interface ReadingDeps extends Pick<Deps, 'database' | 'clock'> {
   readonly settings: SettingsService
+  readonly programmeRules: ProgrammeRulesService
   readonly accelerators: AcceleratorsService
 }
 
 const day = 86_400_000
 
-function ofOwners({ database, clock, settings, accelerators }: ReadingDeps) {
+function ofOwners({ database, clock, settings, programmeRules, accelerators }: ReadingDeps) {
   function balances(db: Db, owner: Owner): Promise<Balances> {
     const now = clock()
     const year = yearOf(now)
@@ -57,11 +60,14 @@ function ofOwners({ database, clock, settings, accelerators }: ReadingDeps) {
   async function pricing(owner: Owner): Promise<PointsPricing> {
     const segments = await accelerators.segmentsAround(owner)
     const invoice = { id: null, owner, segments, day: dayOf(clock()) }
-    const today = await accelerators.boost(database.db, invoice, { lock: false })
-    const { pricing: rules, holdDays, expiryMonths } = termsOf(await settings.current(database.db), today, clock())
-    const { ratePer100, specificationPercent, boost } = rules
+    const all = await programmeRules.current(database.db)
+    const rules = rulesOn(all, invoice.day)
+    const { holdDays, expiryMonths, mostMultiplierPercent: mostPercent } = rules
+    const today = await accelerators.boost(database.db, invoice, { lock: false, mostPercent })
+    const { boost, ...pricing } = pricingOf(rules, owner.type, today)
     const { multiplierPercent, accelerators: applying } = boost
-    return { ratePer100, specificationPercent, multiplierPercent, accelerators: applying, holdDays, expiryMonths }
+    const sending = [...sendingPeriodsOf(all)]
+    return { ...pricing, multiplierPercent, accelerators: applying, holdDays, expiryMonths, sending }
   }
 
   /** A page of the extract with the balances. Refuses (`validation`) a period that ends before it begins. */

@@ -65,6 +65,9 @@ eachDatabase((_name, open) => {
             roundedFrom: '1234.50',
             accelerators: [],
             note: null,
+            invoiceType: 'retail',
+            startsOn: null,
+            mostPoints: null,
           },
           occurredAt: '2026-11-20T12:00:00.000Z',
           availableAt: '2026-11-25T12:00:00.000Z',
@@ -216,6 +219,7 @@ eachDatabase((_name, open) => {
       const facts = {
         owner: trial.professional(),
         issuedAt: null,
+        ruledOn: '2026-11-20',
         segments: [],
         type: 'retail' as const,
         lines: [],

@@ -119,13 +119,7 @@ eachDatabase((_name, open) => {
     test('approved points wait for their day, then are active', async () => {
       const trial = pointsOnTrial(database)
       const [owner, id] = [trial.professional(), randomUUID()]
-      await database.transaction((tx) =>
-        trial.settings.change(
-          tx,
-          { points: { ratePer100: 100, specificationPercent: 20, holdDays: 7, expiryMonths: 12 } },
-          null,
-        ),
-      )
+      await trial.rule({ holdDays: 7 })
       await trial.settle(owner, id, { standing: 'pending', amountCents: 10_000 })
       expect(await trial.settle(owner, id, { standing: 'approved', amountCents: 10_000, number: '3' })).toBe(100)
       expect(await trial.balances(owner)).toMatchObject({ availablePoints: 0, pendingPoints: 100 })

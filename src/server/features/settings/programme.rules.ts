@@ -1,22 +1,10 @@
-/** The rules of the programme an admin may change: their defaults, and what of the table is believed. */
+/** Settings of the whole programme an admin may change: their defaults, and what of the table is believed. */
 import type { NotificationKind } from '#contract/api.gen.ts'
 import { mayBeSilent, noticeKinds } from '#domain/notifications/notice-kinds.ts'
 import { defaultLevels, type FormerLevels, type LevelRow, type LevelRules } from '#domain/points/level.ts'
 
-export interface PointsSettings {
-  /** Hundredths of a point for each real, for invoices without products: 100 is 1 point for R$ 1. */
-  readonly ratePer100: number
-  /** Percent of an invoice's plain points that an approved specification adds. */
-  readonly specificationPercent: number
-  /** Days between the approval of an invoice and its points being there to be spent. */
-  readonly holdDays: number
-  /** Points expire at the end of this month after the one in which they became available. */
-  readonly expiryMonths: number
-}
-
 /** One document for each key of the table. */
 export interface Programme extends LevelRules {
-  readonly points: PointsSettings
   /** Notices nobody gets. */
   readonly silentNotices: readonly NotificationKind[]
 }
@@ -24,13 +12,12 @@ export interface Programme extends LevelRules {
 export type SettingKey = keyof Programme
 
 export const defaultProgramme: Programme = {
-  points: { ratePer100: 100, specificationPercent: 20, holdDays: 0, expiryMonths: 12 },
   levels: defaultLevels,
   formerLevels: [],
   silentNotices: [],
 }
 
-/** A document of the table that cannot be used: points must never be computed by a rule nobody chose. */
+/** A document of the table that cannot be used: nobody must get a level by a rule nobody chose. */
 export class SettingUnusable extends Error {
   constructor(key: SettingKey, problem: string) {
     super(`the setting "${key}" cannot be used: ${problem}`)
@@ -38,43 +25,15 @@ export class SettingUnusable extends Error {
   }
 }
 
-/** The greatest amount an invoice may carry (nine digits before the point) still fits an entry at the highest rate. */
-const ranges: Readonly<Record<keyof PointsSettings, readonly [min: number, max: number]>> = {
-  ratePer100: [1, 200],
-  specificationPercent: [0, 100],
-  holdDays: [0, 90],
-  expiryMonths: [1, 120],
-}
-
 /** What the table holds, with defaults for what it does not. Throws SettingUnusable. */
 export function readProgramme(stored: ReadonlyMap<string, unknown>): Programme {
-  const points = stored.get('points' satisfies SettingKey)
   const levels = stored.get('levels' satisfies SettingKey)
   const formerLevels = stored.get('formerLevels' satisfies SettingKey)
   const silentNotices = stored.get('silentNotices' satisfies SettingKey)
   return {
-    points: points === undefined ? defaultProgramme.points : readPoints(points),
     levels: levels === undefined ? defaultProgramme.levels : readLevels(levels),
     formerLevels: formerLevels === undefined ? defaultProgramme.formerLevels : readFormerLevels(formerLevels),
     silentNotices: silentNotices === undefined ? defaultProgramme.silentNotices : readSilentNotices(silentNotices),
-  }
-}
-
-function readPoints(value: unknown): PointsSettings {
-  const source = objectOf('points', value)
-  const read = (name: keyof PointsSettings) => {
-    const [min, max] = ranges[name]
-    const number: unknown = Reflect.get(source, name) ?? defaultProgramme.points[name]
-    if (!isWhole(number) || number < min || number > max) {
-      throw new SettingUnusable('points', `${name} must be a whole number from ${min} to ${max}`)
-    }
-    return number
-  }
-  return {
-    ratePer100: read('ratePer100'),
-    specificationPercent: read('specificationPercent'),
-    holdDays: read('holdDays'),
-    expiryMonths: read('expiryMonths'),
   }
 }
 

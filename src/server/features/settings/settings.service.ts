@@ -1,8 +1,9 @@
-/** The rules of the programme as they are now, the same on all instances within seconds. */
+/** Settings of the programme as they are now, the same on all instances within seconds. */
 import { refuseOvertaken } from '#domain/errors/refuse-overtaken.ts'
 import { yearOf } from '#domain/points/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { remembered } from '#server/remembered.ts'
 import { defaultProgramme, readProgramme, type Programme, type SettingKey } from './programme.rules.ts'
 import {
   type CountedPart,
@@ -13,7 +14,7 @@ import {
   saveVersion,
 } from './settings.store.ts'
 
-const keys = ['points', 'levels', 'formerLevels', 'silentNotices'] as const satisfies readonly SettingKey[]
+const keys = ['levels', 'formerLevels', 'silentNotices'] as const satisfies readonly SettingKey[]
 
 /** Levels that are replaced keep counting in the years in which they were in force. */
 function withFormer(changes: Partial<Programme>, before: Programme, year: number): Partial<Programme> {
@@ -22,31 +23,16 @@ function withFormer(changes: Partial<Programme>, before: Programme, year: number
   return { ...changes, formerLevels: [...before.formerLevels, { year, levels: before.levels }] }
 }
 
-/** Milliseconds another instance's change may go unseen. */
-const seenWithin = 5_000
-
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
-  let known: { readonly programme: Programme; readonly readAt: number } | undefined
-
-  /** The rules as the database has them, for whoever changes them. Throws SettingUnusable. */
+  /** As the database has them, for whoever changes them. Throws SettingUnusable. */
   const read = async (db: Db): Promise<Programme> => readProgramme(await findSettings(db))
 
-  /** The rules in force, at most five seconds old. Throws SettingUnusable when the table holds nonsense. */
-  async function current(db: Db): Promise<Programme> {
-    const now = clock().getTime()
-    // A clock that was set back must not make an old reading last.
-    if (known && Math.abs(now - known.readAt) < seenWithin) return known.programme
-    const programme = await read(db)
-    known = { programme, readAt: now }
-    return programme
-  }
+  /** Those in force. Throws SettingUnusable when the table holds nonsense. */
+  const { current, outdate } = remembered(clock, { first: defaultProgramme, read })
 
-  /** The rules as they were last read, without asking the database; the defaults before the first reading. */
-  const latest = (): Programme => known?.programme ?? defaultProgramme
-
-  /** Changes some of the rules for whatever is decided from now on; what was credited stays. Throws SettingUnusable. */
+  /** Changes some of them for whatever is decided from now on. Throws SettingUnusable. */
   async function change(
     tx: Db,
     wanted: Partial<Omit<Programme, 'formerLevels'>>,
@@ -62,8 +48,7 @@ export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
       tx,
       changed.map((key) => ({ key, value: programme[key], updatedAt, updatedBy: by })),
     )
-    // Not remembered but read again when next needed: the transaction may still be undone.
-    if (known) known = { ...known, readAt: Number.NEGATIVE_INFINITY }
+    outdate()
     return programme
   }
 
@@ -79,5 +64,5 @@ export function createSettingsService({ clock }: Pick<Deps, 'clock'>) {
     await saveVersion(tx, { part, version: from + 1, updatedAt: clock(), updatedBy: by })
   }
 
-  return { current, read, latest, change, versionOf, advance }
+  return { current, read, change, versionOf, advance }
 }

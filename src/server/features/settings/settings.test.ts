@@ -2,36 +2,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/db.ts'
 import { setting } from '#server/db/schema/schema.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { defaultProgramme, readProgramme, SettingUnusable } from './programme.rules.ts'
+import { defaultProgramme, type Programme, readProgramme, SettingUnusable } from './programme.rules.ts'
 import { createSettingsService } from './settings.service.ts'
 
 const first = { level: 1, name: 'A', sublevels: [{ sublevel: 1, minPoints: 0 }] }
-const richer = { ...defaultProgramme.points, ratePer100: 150 }
+const quiet: Programme['silentNotices'] = ['invoice-approved']
 
 describe('the rules of the table', () => {
   const read = (key: string, value: unknown) => () => readProgramme(new Map([[key, value]]))
 
   test('are the defaults where it is silent', () => {
     expect(readProgramme(new Map())).toEqual(defaultProgramme)
-    expect(read('points', { holdDays: 7 })().points).toEqual({ ...defaultProgramme.points, holdDays: 7 })
     expect(read('something-else', 'x')()).toEqual(defaultProgramme)
   })
 
   test.each([
     ['a text', 'x'],
     ['nothing', null],
-    ['a rate that is no number', { ratePer100: '100' }],
-    ['a rate with a fraction', { ratePer100: 99.5 }],
-    ['no rate', { ratePer100: 0 }],
-    ['a rate no entry can hold', { ratePer100: 201 }],
-    ['a bonus above all points', { specificationPercent: 101 }],
-    ['days of waiting below zero', { holdDays: -1 }],
-    ['points that never were', { expiryMonths: 0 }],
-  ])('%s is not believed', (_what, points) => {
-    expect(read('points', points)).toThrow(SettingUnusable)
-  })
-
-  test.each([
     ['no levels', []],
     ['an object', {}],
     ['a level without a name', [{ ...first, name: ' ' }]],
@@ -69,7 +56,6 @@ eachDatabase((_name, open) => {
   describe('settings', () => {
     test('are the defaults until somebody changes them', async () => {
       const settings = createSettingsService({ clock: () => new Date() })
-      expect(settings.latest()).toEqual(defaultProgramme)
       expect(await settings.current(database.db)).toEqual(defaultProgramme)
     })
 
@@ -78,26 +64,25 @@ eachDatabase((_name, open) => {
       const clock = () => now
       const [here, there] = [createSettingsService({ clock }), createSettingsService({ clock })]
       await there.current(database.db)
-      await database.transaction((tx) => here.change(tx, { points: richer }, null))
-      expect((await here.current(database.db)).points.ratePer100).toBe(150)
+      await database.transaction((tx) => here.change(tx, { silentNotices: quiet }, null))
+      expect((await here.current(database.db)).silentNotices).toEqual(quiet)
       now = new Date('2026-11-20T12:00:04.999Z')
-      expect((await there.current(database.db)).points.ratePer100).toBe(100)
+      expect((await there.current(database.db)).silentNotices).toEqual([])
       now = new Date('2026-11-20T12:00:05Z')
-      expect((await there.current(database.db)).points.ratePer100).toBe(150)
-      expect(there.latest().points.ratePer100).toBe(150)
+      expect((await there.current(database.db)).silentNotices).toEqual(quiet)
     })
 
     test('a change leaves the other rules as they are, and is remembered with its author', async () => {
       const settings = createSettingsService({ clock: () => new Date('2026-11-20T12:00:00Z') })
       const by = '0199f3a0-0000-7000-8000-000000000001'
-      await database.transaction((tx) => settings.change(tx, { points: richer }, by))
+      await database.transaction((tx) => settings.change(tx, { silentNotices: quiet }, by))
       await database.transaction((tx) => settings.change(tx, { levels: defaultProgramme.levels }, by))
       await database.transaction((tx) => settings.change(tx, {}, by))
-      expect(await settings.current(database.db)).toEqual({ ...defaultProgramme, points: richer })
+      expect(await settings.current(database.db)).toEqual({ ...defaultProgramme, silentNotices: quiet })
       const rows = await database.db.select().from(setting).orderBy(setting.key)
       expect(rows.map(({ key, updatedBy }) => [key, updatedBy])).toEqual([
         ['levels', by],
-        ['points', by],
+        ['silentNotices', by],
       ])
     })
 
@@ -138,18 +123,18 @@ eachDatabase((_name, open) => {
       const settings = createSettingsService({ clock: () => new Date('2026-11-20T12:00:00Z') })
       await settings.current(database.db)
       const undone = database.transaction(async (tx) => {
-        await settings.change(tx, { points: richer }, null)
+        await settings.change(tx, { silentNotices: quiet }, null)
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')
-      expect((await settings.current(database.db)).points.ratePer100).toBe(100)
+      expect((await settings.current(database.db)).silentNotices).toEqual([])
     })
 
     test('nonsense is neither written nor used', async () => {
       const settings = createSettingsService({ clock: () => new Date() })
-      const change = database.transaction((tx) => settings.change(tx, { points: { ...richer, holdDays: 1000 } }, null))
+      const change = database.transaction((tx) => settings.change(tx, { levels: [{ ...first, name: ' ' }] }, null))
       await expect(change).rejects.toThrow(SettingUnusable)
-      await database.db.insert(setting).values({ key: 'points', value: { ratePer100: 'x' }, updatedAt: new Date() })
+      await database.db.insert(setting).values({ key: 'levels', value: 'x', updatedAt: new Date() })
       await expect(settings.current(database.db)).rejects.toThrow(SettingUnusable)
     })
 
@@ -157,9 +142,9 @@ eachDatabase((_name, open) => {
       let now = new Date('2026-11-20T12:00:00Z')
       const settings = createSettingsService({ clock: () => now })
       await settings.current(database.db)
-      await database.db.insert(setting).values({ key: 'points', value: richer, updatedAt: now })
+      await database.db.insert(setting).values({ key: 'silentNotices', value: quiet, updatedAt: now })
       now = new Date('2026-11-20T11:00:00Z')
-      expect((await settings.current(database.db)).points.ratePer100).toBe(150)
+      expect((await settings.current(database.db)).silentNotices).toEqual(quiet)
     })
   })
 })

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstRules } from '#domain/points/programme-rules.ts'
 import { type Database, openDatabase } from '#server/db/db.ts'
+import { programmeRules } from '#server/db/schema/schema.ts'
 import { OperatorError } from '#server/db/faults.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditedTo } from '#server/features/points/points.service.ts'
@@ -31,10 +33,8 @@ const people = demoGround.people.map((each) => ({ ...each, termsAccepted: false 
 async function lay(deps: Deps, begins: Date): Promise<void> {
   const services = createServices({ ...deps, clock: () => begins }, options)
   await layGround(services, { ...demoGround, people })
-  const { points } = await services.settings.current(deps.database.db)
-  await deps.database.transaction((tx) =>
-    services.settings.change(tx, { points: { ...points, expiryMonths: 1 } }, null),
-  )
+  const first = { ...firstRules, id: randomUUID(), note: '', createdAt: begins }
+  await deps.database.db.insert(programmeRules).values({ ...first, expiryMonths: 1 })
 }
 
 const telling: Telling = { say: () => undefined, seed: 7, size: small, lay }

@@ -113,8 +113,8 @@ export const domainFaults: readonly PlantedFault[] = [
   {
     file: 'src/domain/people/admin-permission.ts',
     what: 'operators publish regulations',
-    find: "['/admin/config/levels', '/admin/config/regulations']",
-    replace: "['/admin/config/levels']",
+    find: "  '/admin/config/regulations',\n",
+    replace: '',
   },
   {
     file: 'src/domain/people/session-life.ts',

@@ -57,7 +57,7 @@ function Cost({ days, invoices, owners, points, added }: AcceleratorCostAnswer) 
         ]}
       />
       <Text size="small" tone="muted">
-        <Trans>É a conta dele sozinho: com outros, o teto de 5 vezes pode reduzir a soma.</Trans>
+        <Trans>É a conta dele sozinho: com outros, o teto das regras do programa pode reduzir a soma.</Trans>
       </Text>
     </Stack>
   )

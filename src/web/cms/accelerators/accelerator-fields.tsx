@@ -43,7 +43,7 @@ export const factorField: FormField<AcceleratorValues> = {
         name="multiplierPercent"
         label={t`Multiplicador`}
         labelHidden={bare}
-        hint={bare ? undefined : t`De 1,01 a 10: 2 dobra os pontos. Somados, os aceleradores chegam a 5 no máximo.`}
+        hint={bare ? undefined : t`De 1,01 a 10: 2 dobra os pontos. Somados, vale o teto das regras do programa.`}
         decimals={2}
         step={0.25}
         value={values.multiplierPercent === noFactor ? null : values.multiplierPercent / 100}

@@ -89,7 +89,7 @@ export function InvoiceKind({ invoice, readOnly }: { invoice: Invoice; readOnly:
       )}
       <Dropdown
         label={t`Tipo`}
-        hint={t`Mostruário não rende pontos.`}
+        hint={t`Quanto cada tipo rende está nas regras do programa.`}
         disabled={readOnly || shown.pending}
         value={invoice.type}
         options={kinds.map((type) => ({ value: type, label: i18n._(typeText[type]) }))}

@@ -52,7 +52,7 @@ export const riskTexts = {
   },
   'too-old': {
     title: msg`Nota antiga`,
-    text: msg`Foi emitida mais de 60 dias antes da captura.`,
+    text: msg`Foi capturada depois do prazo que as regras do programa dão para enviar.`,
     tone: 'warning',
   },
   velocity: {

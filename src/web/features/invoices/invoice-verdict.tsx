@@ -5,9 +5,11 @@ import type { FiscalDoubt, FiscalRefusal, FiscalVerdict, WithoutDocument } from 
 import { doubtTexts, refusalTexts, withoutDocumentTexts } from '#web/i18n/fiscal-text.ts'
 import { Notice } from '#web/ui/notice/notice.tsx'
 
-function Reasons({ texts }: { texts: readonly MessageDescriptor[] }) {
+/** `days` is what some of them say: in how many an invoice may be sent. */
+function Reasons({ texts, days }: { texts: readonly MessageDescriptor[]; days: number }) {
   const { i18n } = useLingui()
-  return <>{texts.map((text) => i18n._(text)).join('; ')}.</>
+  const described = texts.map((text) => ({ ...text, values: { days } }))
+  return <>{described.map((text) => i18n._(text)).join('; ')}.</>
 }
 
 const texts = { ...doubtTexts, ...withoutDocumentTexts }
@@ -31,13 +33,13 @@ export function InvoiceVerdict({ verdict }: { verdict: FiscalVerdict<FiscalDoubt
       doubts.length > 0 ? [t`Vai para análise porque`, doubts] : [t`Uma pessoa da equipe vai conferir`, verdict.doubts]
     return (
       <Notice tone={doubts.length > 0 ? 'warning' : 'info'} title={title}>
-        <Reasons texts={said.map((name) => texts[name])} />
+        <Reasons texts={said.map((name) => texts[name])} days={verdict.sendingDays} />
       </Notice>
     )
   }
   return (
     <Notice tone="danger" urgent title={t`Não vale porque`}>
-      <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} />{' '}
+      <Reasons texts={verdict.refusals.map((name) => refusalTexts[name])} days={verdict.sendingDays} />{' '}
       {verdict.refusals.every((name) => here.has(name)) ? (
         <Trans>Não precisa enviar de novo.</Trans>
       ) : (

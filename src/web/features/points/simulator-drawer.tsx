@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceType, PointsPricing } from '#contract/api.gen.ts'
 import { Refusal } from '#domain/errors/refusal.ts'
+import { dayOf } from '#domain/points/calendar.ts'
 import { simulateInvoice, type Simulation } from '#domain/points/simulation.ts'
 import { pricing } from '#web/data/points.ts'
 import { useApp } from '#web/data/use-app.ts'
-import { formatDay, formatPoints } from '#web/i18n/format.ts'
+import { useNow } from '#web/device/use-now.ts'
+import { formatCalendarDay, formatDay, formatPoints } from '#web/i18n/format.ts'
 import { typeText } from '#web/parts/invoice-status.tsx'
 import { pointsKindText } from '#web/parts/points-kind-text.ts'
 import { ReadingFailure } from '#web/parts/reading-failure.tsx'
@@ -42,8 +44,10 @@ function Simulator({ rules }: { rules: PointsPricing }) {
   const [amountCents, setAmount] = useState<number | null>(null)
   const [type, setType] = useState<InvoiceType>('retail')
   const [specified, setSpecified] = useState(false)
+  const now = useNow()
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a complete table
   const types = Object.keys(typeText) as InvoiceType[]
+  const coming = rules.sending.flatMap(({ startsOn }) => startsOn ?? []).find((day) => day > dayOf(now))
   const simulation = amountCents === null ? null : simulate(rules, { amountCents, type, specified })
   return (
     <Stack gap={6}>
@@ -66,6 +70,11 @@ function Simulator({ rules }: { rules: PointsPricing }) {
         onValueChange={setSpecified}
       />
       <div aria-live="polite">{simulation && simulation !== 'too-much' && <Outcome {...simulation} />}</div>
+      {coming && (
+        <Text size="small" tone="muted">
+          <Trans>As notas emitidas a partir de {formatCalendarDay(coming)} seguem outras regras.</Trans>
+        </Text>
+      )}
     </Stack>
   )
 }

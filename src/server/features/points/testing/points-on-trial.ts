@@ -1,11 +1,14 @@
 /** Points on a database of their own, with a clock that the test moves and ids that it can count on. */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { dayOf } from '#domain/points/calendar.ts'
 import type { Standing } from '#domain/points/settlement.ts'
 import type { Database } from '#server/db/db.ts'
-import { ledgerEntry, pointsAccount } from '#server/db/schema/schema.ts'
+import { firstRules, type ProgrammeRules } from '#domain/points/programme-rules.ts'
+import { ledgerEntry, pointsAccount, programmeRules as programmeRulesTable } from '#server/db/schema/schema.ts'
 import { createAcceleratorsService } from '#server/features/accelerators/accelerators.service.ts'
 import type { NotificationsDeps, NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { createProgrammeRulesService } from '#server/features/programme-rules/programme-rules.service.ts'
 import { createSettingsService } from '#server/features/settings/settings.service.ts'
 import type { SettledInvoice } from '#server/features/points/invoice-settlement.service.ts'
 import { createPointsService, type Owner, type PointsService } from '#server/features/points/points.service.ts'
@@ -30,7 +33,9 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
     notifications,
     settings,
   })
-  const points = createPointsService({ database, clock, newId: randomUUID, settings, accelerators, notifications })
+  const programmeRules = createProgrammeRulesService({ database, clock, newId: randomUUID, accelerators })
+  const parts = { settings, programmeRules, accelerators, notifications }
+  const points = createPointsService({ database, clock, newId: randomUUID, ...parts })
 
   async function settle(
     owner: Owner,
@@ -42,6 +47,7 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
       owner,
       number: null,
       issuedAt: null,
+      ruledOn: facts.issuedAt ?? dayOf(new Date(start)),
       segments: [],
       type: 'retail' as const,
       lines: [],
@@ -57,6 +63,16 @@ export function pointsOnTrial(database: Database, start = '2026-11-20T12:00:00Z'
   return {
     points,
     settings,
+    programmeRules,
+    /** New rules for documents of a day on, whenever that is. */
+    async rule(facts: Partial<ProgrammeRules>): Promise<void> {
+      const row = { ...firstRules, ...facts, id: randomUUID(), note: '', createdAt: clock(), version: 1 }
+      await database.db
+        .insert(programmeRulesTable)
+        .values(row)
+        .onConflictDoUpdate({ target: programmeRulesTable.startsOn, set: row })
+      programmeRules.outdate()
+    },
     accelerators,
     clock,
     at: (instant: string) => void (now = new Date(instant)),
