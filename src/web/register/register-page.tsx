@@ -64,6 +64,7 @@ function Filters({ register: { filters, opened, texts }, search, onSearch }: Sho
   const { i18n } = useLingui()
   const change = (name: string, value: string | undefined) =>
     onSearch({ ...search, page: 1, [opened]: undefined, [name]: value })
+  if (!texts.search && Object.keys(filters).length === 0) return null
   return (
     <Beside gap={4} align="end">
       {texts.search && (

@@ -63,6 +63,18 @@ export const domainFaults: readonly PlantedFault[] = [
     replace: 'return instant.toISOString().slice(0, 10)',
   },
   {
+    file: 'src/domain/points/programme-rules.ts',
+    what: 'rules hold from the day after their first',
+    find: 'startsOn === null || startsOn <= day',
+    replace: 'startsOn === null || startsOn < day',
+  },
+  {
+    file: 'src/domain/points/settlement.ts',
+    what: 'another kind of an approved invoice keeps the rate of the former kind',
+    find: "invoiceType === undefined ? type !== 'showroom' : invoiceType === type",
+    replace: "type !== 'showroom'",
+  },
+  {
     file: 'src/domain/points/refund.ts',
     what: 'the points that expire first come back first',
     find: 'later(one, other) || 0',

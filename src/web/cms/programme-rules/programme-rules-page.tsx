@@ -117,7 +117,7 @@ export const ProgrammeRulesPage = registerPage({
     },
     { key: 'hold', header: msg`Liberação em dias`, align: 'end', cell: (row) => formatPoints(row.holdDays) },
     { key: 'expiry', header: msg`Validade em meses`, align: 'end', cell: (row) => formatPoints(row.expiryMonths) },
-    { key: 'sending', header: msg`Envio em dias`, align: 'end', cell: (row) => formatPoints(row.sendingDays) },
+    { key: 'sending', header: msg`Prazo de envio em dias`, align: 'end', cell: (row) => formatPoints(row.sendingDays) },
   ],
   Drawer: RulesDrawer,
   useActs: useRulesActs,

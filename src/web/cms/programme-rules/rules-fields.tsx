@@ -127,8 +127,6 @@ export const rateFields: readonly Field[] = [
   }),
 ]
 
-const days = msg`dias`
-
 export const otherFields: readonly Field[] = [
   number(
     'specificationPercent',
@@ -167,21 +165,20 @@ export const otherFields: readonly Field[] = [
   ),
   number(
     'holdDays',
-    { label: msg`Liberação`, unit: days, hint: msg`Quantos dias depois da aprovação os pontos ficam disponíveis.` },
+    { label: msg`Liberação em dias`, hint: msg`Quantos dias depois da aprovação os pontos ficam disponíveis.` },
     formatPoints,
   ),
   number(
     'expiryMonths',
     {
-      label: msg`Validade`,
-      unit: msg`meses`,
+      label: msg`Validade em meses`,
       hint: msg`Os pontos vencem no fim deste mês depois do mês em que ficaram disponíveis.`,
     },
     formatPoints,
   ),
   number(
     'sendingDays',
-    { label: msg`Prazo de envio`, unit: days, hint: msg`Quantos dias depois da emissão a nota pode ser enviada.` },
+    { label: msg`Prazo de envio em dias`, hint: msg`Quantos dias depois da emissão a nota pode ser enviada.` },
     formatPoints,
   ),
 ]
